@@ -1,0 +1,183 @@
+import { spawnSync } from 'node:child_process'
+import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
+import type { MDXPlugin } from '@docusaurus/mdx-loader'
+import type { Config, PluginConfig } from '@docusaurus/types'
+import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
+import announcementReset from './src/plugins/announcementReset'
+import exampleInspector from './src/plugins/exampleInspector'
+import htmlPaths from './src/plugins/htmlPaths'
+import apiReference from './src/remark/apiReference'
+import codeBlocks from './src/remark/codeBlocks'
+import examples from './src/remark/examples'
+
+/** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
+const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
+
+const organizationName = 'jcoreio'
+const projectName = 'zod-forms'
+const branch = 'master'
+const repository = `https://github.com/${organizationName}/${projectName}`
+const quickstart = '/docs/quickstart'
+
+const prismLanguages = ['bash', 'json']
+
+const remarkPlugins: MDXPlugin[] = [
+  [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
+  examples,
+  apiReference,
+  [codeBlocks, { languages: prismLanguages }],
+]
+
+const docs: PresetOptions['docs'] = {
+  sidebarPath: './sidebars.ts',
+  editUrl: `${repository}/edit/${branch}/`,
+  showLastUpdateTime: hasHistory,
+  remarkPlugins,
+}
+
+const blog: PresetOptions['blog'] = {
+  blogTitle: 'Blog',
+  blogDescription:
+    'Articles about zod-forms: why forms start from a schema, and how the library works inside.',
+  blogSidebarTitle: 'Recent posts',
+  blogSidebarCount: 'ALL',
+  blogListComponent: '@site/src/components/BlogListPage',
+  blogArchiveComponent: '@site/src/components/BlogArchivePage',
+  editUrl: `${repository}/edit/${branch}/`,
+  showReadingTime: true,
+  tags: 'tags.yml',
+  onInlineTags: 'throw',
+  feedOptions: {
+    type: 'all',
+    title: 'zod-forms blog',
+    copyright: 'Copyright © 2025 JCore Systems',
+    limit: false,
+  },
+  remarkPlugins,
+}
+
+const presetOptions: PresetOptions = {
+  docs,
+  blog,
+  pages: { remarkPlugins },
+  theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
+}
+
+const plugins: PluginConfig[] = [announcementReset, exampleInspector, htmlPaths]
+
+const navbar: ThemeConfig['navbar'] = {
+  title: 'zod-forms',
+  logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 },
+  items: [
+    { to: quickstart, label: 'Quickstart', position: 'left' },
+    { to: '/docs/api/', label: 'API Reference', position: 'left', 'aria-current': 'true' },
+    {
+      type: 'docsVersionDropdown',
+      position: 'right',
+      dropdownItemsAfter: [{ href: `${repository}/releases`, label: 'Releases' }],
+    },
+    { type: 'localeDropdown', position: 'right' },
+    { href: repository, label: 'GitHub', position: 'right' },
+  ],
+}
+
+const footer: ThemeConfig['footer'] = {
+  style: 'dark',
+  links: [
+    {
+      title: 'Docs',
+      items: [
+        { label: 'Quickstart', to: quickstart },
+        { label: 'API Reference', to: quickstart },
+      ],
+    },
+    {
+      title: 'Blog',
+      items: [
+        { label: 'All posts', to: '/blog' },
+        { label: 'Archive', to: '/blog/archive' },
+        { label: 'RSS', href: 'pathname:///blog/rss.xml' },
+      ],
+    },
+    {
+      title: 'Project',
+      items: [
+        { label: 'Source on GitHub', href: repository },
+        { label: 'Issues', href: `${repository}/issues` },
+        { label: 'Package on npm', href: 'https://www.npmjs.com/package/@jcoreio/zod-forms' },
+      ],
+    },
+  ],
+  copyright: 'Copyright © 2025 JCore Systems',
+}
+
+const themeConfig: ThemeConfig = {
+  image: 'img/social-card.png',
+  metadata: [
+    { property: 'og:site_name', content: projectName },
+    { property: 'og:type', content: 'website' },
+  ],
+  colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
+  announcementBar: {
+    id: 'zod-forms-2-1-2',
+    content:
+      'These docs describe zod-forms 2.1.2, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.',
+    isCloseable: true,
+  },
+  docs: {
+    versionPersistence: 'localStorage',
+    sidebar: { hideable: false, autoCollapseCategories: false },
+  },
+  tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
+  navbar,
+  footer,
+  // Tokens get classes, not inline colors: see src/css/custom.css.
+  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: prismLanguages },
+}
+
+const config: Config = {
+  title: 'zod-forms',
+  tagline: 'React forms from Zod schemas',
+  favicon: 'img/favicon.svg',
+
+  url: `https://${organizationName}.github.io`,
+  baseUrl: `/${projectName}/`,
+  // Undefined on purpose: the only setting with both /docs/quickstart and /docs/api/ (see src/plugins/htmlPaths).
+  trailingSlash: undefined,
+  organizationName,
+  projectName,
+  deploymentBranch: 'gh-pages',
+
+  i18n: {
+    defaultLocale: 'en',
+    locales: ['en'],
+    localeConfigs: { en: { label: 'English', direction: 'ltr', htmlLang: 'en' } },
+  },
+  titleDelimiter: '|',
+  noIndex: false,
+  // The site's own banner stands in: src/components/BaseUrlBanner.
+  baseUrlIssueBanner: false,
+
+  onBrokenLinks: 'throw',
+  onBrokenMarkdownLinks: 'warn',
+  onBrokenAnchors: 'warn',
+  onDuplicateRoutes: 'warn',
+
+  markdown: { format: 'mdx', mermaid: false },
+  future: {
+    experimental_router: 'browser',
+    experimental_storage: { type: 'localStorage', namespace: false },
+  },
+
+  presets: [['classic', presetOptions]],
+  plugins,
+  clientModules: [
+    './src/clientModules/canonicalPath.ts',
+    './src/clientModules/keepColorMode.ts',
+    './src/clientModules/chunkFailureNotice.ts',
+    './src/clientModules/progressBar.ts',
+  ],
+  themeConfig,
+}
+
+export default config

@@ -1,0 +1,69 @@
+import docusaurus from '@docusaurus/eslint-plugin'
+import js from '@eslint/js'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import * as mdx from 'eslint-plugin-mdx'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+const TYPESCRIPT = ['**/*.{ts,tsx}']
+
+/** Docusaurus' heading ids (`## Title {#id}`) are not MDX; for the parser they become text of the same length. */
+const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
+
+const mdxParser = {
+  ...mdx.flat.languageOptions.parser,
+  parseForESLint: (code, options) =>
+    mdx.flat.languageOptions.parser.parseForESLint(code.replace(HEADING_ID, '$1($2)'), options),
+}
+
+export default tseslint.config(
+  { ignores: ['build/', '.docusaurus/', 'node_modules/', 'test-results/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  {
+    files: TYPESCRIPT,
+    extends: [
+      js.configs.recommended,
+      tseslint.configs.recommendedTypeChecked,
+      reactHooks.configs.flat.recommended,
+      jsxA11y.flatConfigs.recommended,
+    ],
+    plugins: { '@docusaurus': docusaurus },
+    languageOptions: {
+      globals: { ...globals.browser, ...globals.node },
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      '@docusaurus/no-html-links': 'error',
+      '@docusaurus/prefer-docusaurus-heading': 'off',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/consistent-type-imports': [
+        'error',
+        { fixStyle: 'inline-type-imports', prefer: 'type-imports' },
+      ],
+    },
+  },
+  {
+    // An example stands alone in a reader's app: what it may import is what a reader has.
+    files: ['src/examples/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: '^(?!(?:react|zod|zod-invertible|@jcoreio/zod-forms)$)',
+              message: 'Examples import only react, zod, zod-invertible and @jcoreio/zod-forms.',
+            },
+          ],
+        },
+      ],
+    },
+  },
+  {
+    ...mdx.flat,
+    files: ['**/*.mdx'],
+    languageOptions: { ...mdx.flat.languageOptions, parser: mdxParser },
+    rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
+  },
+)

@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
+import Head from '@docusaurus/Head'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+/**
+ * Script that runs when the prerendered page has been parsed. By then the app's
+ * deferred scripts have run; without `window.docusaurus` they did not load, and
+ * on the home page the usual cause is a base URL that does not fit the host.
+ * Plain ES5 and DOM calls, because it runs where nothing else did.
+ */
+function bannerScript(baseUrl: string): string {
+  return `document.addEventListener('DOMContentLoaded', function () {
+  if (window.docusaurus) return;
+  var banner = document.createElement('div');
+  banner.id = 'base-url-banner';
+  banner.setAttribute('role', 'alert');
+  function add(tag, text, parent) {
+    var element = document.createElement(tag);
+    element.textContent = text;
+    (parent || banner).appendChild(element);
+    return element;
+  }
+  add('strong', 'Your site did not load properly');
+  var cause = add('p', 'The usual cause is a wrong base URL setting: ');
+  add('code', 'baseUrl', cause);
+  cause.append(' in ');
+  add('code', 'docusaurus.config.ts', cause);
+  cause.append('. It is now ');
+  add('code', ${JSON.stringify(baseUrl)}, cause);
+  cause.append('; this page was served at ');
+  add('code', window.location.pathname.replace(/[^/]*$/, ''), cause);
+  cause.append(', so try that. If the two are the same, a script was blocked or lost on the way: reload the page.');
+  document.body.prepend(banner);
+});`
+}
+
+/**
+ * Home page only: says what is wrong when the page arrives without the app.
+ * Rendered on the server alone, as an inline script, so that search engines do
+ * not read it and a loaded app has nothing to take away.
+ */
+export default function BaseUrlBanner(): ReactNode {
+  const { baseUrl } = useDocusaurusContext().siteConfig
+  if (ExecutionEnvironment.canUseDOM) return null
+  return (
+    <Head>
+      <script>{bannerScript(baseUrl)}</script>
+    </Head>
+  )
+}

@@ -1,0 +1,39 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import clsx from 'clsx'
+import copy from 'copy-text-to-clipboard'
+import IconCopy from '@theme/Icon/Copy'
+import IconSuccess from '@theme/Icon/Success'
+import styles from './styles.module.css'
+
+/** How long the button says that it has copied, in milliseconds. */
+const CONFIRMATION_MS = 1500
+
+interface CopyButtonProps {
+  className?: string
+  /** Called on a click; gives the text to copy. */
+  getText: () => string
+}
+
+/** Copies a code block and says so, to sight and to screen readers. */
+export default function CopyButton({ className, getText }: CopyButtonProps): ReactNode {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return undefined
+    const timeout = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+    return () => clearTimeout(timeout)
+  }, [copied])
+
+  const Icon = copied ? IconSuccess : IconCopy
+  return (
+    <button
+      type="button"
+      className={clsx('clean-btn', styles.button, copied && styles.copied, className)}
+      aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
+      title="Copy"
+      onClick={() => setCopied(copy(getText()))}
+    >
+      <Icon className={styles.icon} />
+    </button>
+  )
+}

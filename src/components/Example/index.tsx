@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import { InspectorTarget } from './InspectorTarget'
+import styles from './styles.module.css'
+
+/** How near the window an example must be before its code is loaded. */
+const NEAR = '400px'
+
+type LoadExample = () => Promise<{ default: ComponentType }>
+
+interface ExampleProps {
+  /** Name of the file under `src/examples/`, without `.tsx`. */
+  name: string
+  /** Loads that file; in MDX put in at build time. */
+  load: LoadExample
+  /** Space to reserve for the form before it is loaded, in `rem`. */
+  height?: string
+  /** In MDX its source, put in at build time by `src/remark/examples.ts`. */
+  children?: ReactNode
+}
+
+/** Loads the example's component once the element is near the window. */
+function useExample(load: LoadExample) {
+  const element = useRef<HTMLDivElement>(null)
+  const [Component, setComponent] = useState<ComponentType>()
+  const [failed, setFailed] = useState(false)
+
+  useEffect(() => {
+    if (failed || Component) return undefined
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        load().then(
+          (module) => setComponent(() => module.default),
+          () => setFailed(true),
+        )
+      },
+      { rootMargin: NEAR },
+    )
+    observer.observe(element.current!)
+    return () => observer.disconnect()
+  }, [load, failed, Component])
+
+  return { element, Component, failed, retry: () => setFailed(false) }
+}
+
+function Failure({
+  children,
+  action,
+  onAction,
+}: {
+  children: ReactNode
+  action: string
+  onAction: () => void
+}) {
+  return (
+    <div role="alert">
+      <p>{children}</p>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * A live form: the component that the example file exports, what the form holds
+ * while the reader types, a button that starts it anew, and the file's source.
+ */
+export default function Example({ name, load, height = '20', children }: ExampleProps): ReactNode {
+  const { element, Component, failed, retry } = useExample(load)
+  const [run, setRun] = useState(0)
+  const [inspector, setInspector] = useState<HTMLElement | null>(null)
+  const reset = () => setRun(run + 1)
+
+  return (
+    <section className={styles.example} aria-label={`Live example: ${name}`} data-example={name}>
+      <div className={styles.header}>
+        <span className={styles.title}>Live example</span>
+        <button type="button" className={styles.reset} onClick={reset} disabled={!Component}>
+          Reset
+        </button>
+      </div>
+      <div ref={element} className={styles.live}>
+        <div className={styles.form} style={{ minHeight: `${height}rem` }}>
+          <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
+          {failed && (
+            <Failure action="Retry" onAction={retry}>
+              The example did not load.
+            </Failure>
+          )}
+          {Component && (
+            <InspectorTarget.Provider value={inspector}>
+              <ErrorBoundary
+                key={run}
+                fallback={({ error }) => (
+                  <Failure action="Start again" onAction={reset}>
+                    The example crashed: {error.message}
+                  </Failure>
+                )}
+              >
+                <Component />
+              </ErrorBoundary>
+            </InspectorTarget.Provider>
+          )}
+        </div>
+        <div ref={setInspector} className={styles.inspector} />
+      </div>
+      {children}
+    </section>
+  )
+}

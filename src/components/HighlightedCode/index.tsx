@@ -1,0 +1,47 @@
+import { useRef, type ReactNode } from 'react'
+import clsx from 'clsx'
+import CopyButton from '@site/src/components/CopyButton'
+import styles from './styles.module.css'
+
+interface HighlightedCodeProps {
+  /** Prism language name. */
+  language: string
+  /** Static HTML made at build time by `src/remark/renderCode.ts`. */
+  html: string
+  title?: string
+  showLineNumbers?: boolean
+}
+
+/** The code as it was written: without the compiler's answers. */
+function sourceText(code: HTMLElement): string {
+  const copy = code.cloneNode(true) as HTMLElement
+  copy.querySelectorAll('[data-answer]').forEach((answer) => answer.remove())
+  return copy.textContent.trimEnd()
+}
+
+/** A code block whose HTML was made at build time: nothing is highlighted in the browser. */
+export default function HighlightedCode({
+  language,
+  html,
+  title,
+  showLineNumbers = false,
+}: HighlightedCodeProps): ReactNode {
+  const code = useRef<HTMLElement>(null)
+  return (
+    <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.content}>
+        {/* A block wider than the page scrolls; the keyboard needs the focus for that. */}
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+        <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
+          <code
+            ref={code}
+            className={clsx(styles.code, showLineNumbers && styles.numbered)}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </pre>
+        <CopyButton className={styles.copy} getText={() => sourceText(code.current!)} />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import Admonition from '@theme/Admonition'
+
+interface KnownDefectProps {
+  /** Name of the defect: that of its test. */
+  id: string
+  /** What goes wrong, and the way round it. */
+  children: ReactNode
+}
+
+/** Tells of a defect of the installed version of the library where a reader meets it. */
+export default function KnownDefect({ id, children }: KnownDefectProps): ReactNode {
+  return (
+    <div data-known-defect={id}>
+      <Admonition type="warning" title="Known defect in 2.1.2">
+        {children}
+      </Admonition>
+    </div>
+  )
+}

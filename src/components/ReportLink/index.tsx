@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+
+interface ReportLinkProps {
+  /** Title of the issue that the link opens. */
+  title: string
+  /** Text of the issue. */
+  body: string
+  children: ReactNode
+}
+
+/** Link to a new issue in the site's repository, filled in with `title` and `body`. */
+export default function ReportLink({ title, body, children }: ReportLinkProps): ReactNode {
+  const { organizationName, projectName } = useDocusaurusContext().siteConfig
+  const query = new URLSearchParams({ title, body })
+  return (
+    <Link href={`https://github.com/${organizationName}/${projectName}/issues/new?${query}`}>{children}</Link>
+  )
+}

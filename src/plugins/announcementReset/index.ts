@@ -1,0 +1,37 @@
+import type { ThemeConfig } from '@docusaurus/preset-classic'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+
+/** Local storage keys of the classic theme's announcement bar (its `announcementBar` context). */
+const ID_KEY = 'docusaurus.announcement.id'
+const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
+
+/**
+ * Shows an announcement with a new id at once to a reader who dismissed the
+ * previous one. The theme's inline script only reads the dismissed flag, so
+ * CSS would hide the new bar until the next full load; this script runs after
+ * it, before the first paint, and compares ids.
+ */
+export default function announcementReset({ siteConfig }: LoadContext): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as ThemeConfig
+  return {
+    name: 'announcement-reset',
+    injectHtmlTags() {
+      if (!announcementBar?.id) return {}
+      const id = JSON.stringify(announcementBar.id)
+      return {
+        preBodyTags: [
+          {
+            tagName: 'script',
+            innerHTML: `(function () {
+  try {
+    if (localStorage.getItem('${ID_KEY}') !== ${id}) {
+      document.documentElement.setAttribute('${DISMISSED_ATTRIBUTE}', 'false');
+    }
+  } catch (error) {}
+})();`,
+          },
+        ],
+      }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import path from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+
+/**
+ * Lets the live examples be watched: inside `src/examples/` the import of
+ * `@jcoreio/zod-forms` is the package with an inspector in each provider.
+ */
+export default function exampleInspector({ siteDir }: LoadContext): Plugin {
+  return {
+    name: 'example-inspector',
+    configureWebpack: () => ({
+      module: {
+        rules: [
+          {
+            include: path.join(siteDir, 'src/examples'),
+            resolve: {
+              alias: {
+                '@jcoreio/zod-forms$': path.join(siteDir, 'src/components/Example/inspectedZodForms.tsx'),
+              },
+            },
+          },
+        ],
+      },
+    }),
+  }
+}

@@ -1,0 +1,122 @@
+import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash'
+import ts from 'typescript'
+
+/** What the compiler says about a line of a sample. */
+export interface Answer {
+  /** Zero-based line of the shown code that the answer stands under. */
+  line: number
+  kind: 'type' | 'error'
+  text: string
+}
+
+/** A sample that did what its notation says. */
+export interface CompiledSample {
+  /** Code without twoslash notation and without what it cuts away. */
+  code: string
+  answers: Answer[]
+}
+
+/** A line of a sample that is wrong. */
+export interface SampleProblem {
+  /** Zero-based line in the fence as it is written. */
+  line: number
+  message: string
+}
+
+/** Thrown for a sample that does not do what its notation says. */
+export class SampleError extends Error {
+  constructor(readonly problems: SampleProblem[]) {
+    super(problems.map(({ line, message }) => `line ${line + 1} of the sample: ${message}`).join('\n'))
+    this.name = 'SampleError'
+  }
+}
+
+/** A reader's project: strict, bundler resolution, the automatic JSX runtime. */
+const COMPILER_OPTIONS: ts.CompilerOptions = {
+  strict: true,
+  target: ts.ScriptTarget.ES2022,
+  module: ts.ModuleKind.ESNext,
+  moduleResolution: ts.ModuleResolutionKind.Bundler,
+  moduleDetection: ts.ModuleDetectionKind.Force,
+  jsx: ts.JsxEmit.ReactJSX,
+  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+  skipLibCheck: true,
+  types: [],
+}
+
+let twoslasher: TwoslashInstance | undefined
+const compiled = new Map<string, CompiledSample>()
+
+type ErrorNode = Extract<TwoslashNode, { type: 'error' }>
+
+function isError(node: TwoslashNode): node is ErrorNode {
+  return node.type === 'error'
+}
+
+function describe({ code, text }: ErrorNode): string {
+  return `TS${code}: ${text}`
+}
+
+/** Expected errors (`// @errors`) that did not happen. */
+function absentErrors(nodes: readonly TwoslashNode[], expected: readonly number[]): SampleProblem[] {
+  return expected
+    .filter((code) => !nodes.some((node) => isError(node) && Number(node.code) === code))
+    .map((code) => ({ line: 0, message: `error TS${code} is expected (// @errors) but does not happen` }))
+}
+
+/** Errors that are not expected, in the lines of the fence as it is written. */
+function unexpectedErrors(twoslash: TwoslashInstance, code: string, language: string): SampleProblem[] {
+  const handbookOptions = { noErrorValidation: true, keepNotations: true }
+  const { nodes, meta } = twoslash(code, language, { handbookOptions })
+  return nodes
+    .filter(isError)
+    .filter((node) => !meta.handbookOptions.errors.includes(Number(node.code)))
+    .map((node) => ({ line: node.line, message: describe(node) }))
+}
+
+function runTwoslash(twoslash: TwoslashInstance, code: string, language: string): TwoslashReturn {
+  try {
+    return twoslash(code, language)
+  } catch (error) {
+    const problems = unexpectedErrors(twoslash, code, language)
+    throw problems.length > 0 ? new SampleError(problems) : error
+  }
+}
+
+/**
+ * Type-checks a sample on its own against the installed packages, under
+ * `strict`, and gives back what to show of it. Twoslash notation is understood:
+ * `// @errors: 2345`, `//  ^?`, `// ---cut---` and its kin, `// @filename:`.
+ * @param code text of the fence
+ * @param language `ts` or `tsx`
+ * @throws {SampleError} for an error that is not expected, an expected one that
+ *   does not happen, or a notation that hides errors
+ */
+export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSample {
+  const key = `${language}\n${code}`
+  const known = compiled.get(key)
+  if (known) return known
+
+  const silenced = code
+    .split('\n')
+    .findIndex((line) => /^\s*\/\/ @(?:noErrors|ts-nocheck|ts-ignore)\b/.test(line))
+  if (silenced >= 0) {
+    throw new SampleError([
+      { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
+    ])
+  }
+
+  twoslasher ??= createTwoslasher({ vfsRoot: process.cwd(), compilerOptions: COMPILER_OPTIONS })
+  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language)
+  const absent = absentErrors(nodes, meta.handbookOptions.errors)
+  if (absent.length > 0) throw new SampleError(absent)
+
+  const answers = nodes.flatMap((node): Answer[] => {
+    if (node.type === 'query') return [{ line: node.line, kind: 'type', text: node.text }]
+    if (isError(node)) return [{ line: node.line, kind: 'error', text: describe(node) }]
+    return []
+  })
+  const result = { code: shown.replace(/\n$/, ''), answers }
+  compiled.set(key, result)
+  return result
+}

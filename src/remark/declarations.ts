@@ -1,0 +1,189 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+const PACKAGE = '@jcoreio/zod-forms'
+
+/** A property of a type, or a parameter of a function, as the package declares it. */
+export interface Declared {
+  name: string
+  optional: boolean
+  /** TypeScript text of its type. */
+  type: string
+}
+
+/**
+ * The compiler's view of the installed package: a virtual module at the site's
+ * root imports all that it exports, and type expressions are added to it.
+ */
+class Declarations {
+  private readonly fileName = path.resolve('__declarations__.ts')
+  private readonly options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: ts.ScriptTarget.ES2022,
+    module: ts.ModuleKind.ESNext,
+    moduleResolution: ts.ModuleResolutionKind.Bundler,
+    jsx: ts.JsxEmit.ReactJSX,
+    types: ['react'],
+  }
+  private source = `export * from '${PACKAGE}'`
+  private version = 0
+  private readonly service = ts.createLanguageService({
+    getCompilationSettings: () => this.options,
+    getScriptFileNames: () => [this.fileName],
+    getScriptVersion: (file) => (file === this.fileName ? String(this.version) : '0'),
+    getScriptSnapshot: (file) => {
+      const text = file === this.fileName ? this.source : ts.sys.readFile(file)
+      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
+    fileExists: (file) => file === this.fileName || ts.sys.fileExists(file),
+    readFile: (file) => ts.sys.readFile(file),
+    directoryExists: (directory) => ts.sys.directoryExists(directory),
+    getDirectories: (directory) => ts.sys.getDirectories(directory),
+  })
+
+  private load(source: string): { checker: ts.TypeChecker; file: ts.SourceFile } {
+    if (source !== this.source) {
+      this.source = source
+      this.version += 1
+    }
+    const program = this.service.getProgram()!
+    return { checker: program.getTypeChecker(), file: program.getSourceFile(this.fileName)! }
+  }
+
+  /** Exports of the package by name. */
+  exports(): Map<string, ts.Symbol> {
+    const { checker, file } = this.load(`export * from '${PACKAGE}'`)
+    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!)
+    return new Map(
+      symbols.map((symbol) => [
+        symbol.name,
+        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      ]),
+    )
+  }
+
+  /** Checker and type of a TypeScript type expression over the package's exports, `z` and `React`. */
+  evaluate(expression: string): { checker: ts.TypeChecker; type: ts.Type; node: ts.Node } {
+    const names = [...this.exports().keys()].join(', ')
+    const { checker, file } = this.load(
+      `import type { z } from 'zod'\nimport type React from 'react'\nimport { ${names} } from '${PACKAGE}'\nexport type Subject = ${expression}`,
+    )
+    const problem = this.service.getSemanticDiagnostics(this.fileName)[0]
+    const syntax = this.service.getSyntacticDiagnostics(this.fileName)[0]
+    if (problem ?? syntax) {
+      throw new Error(
+        `"${expression}" is not a type over the exports of ${PACKAGE}: ${ts.flattenDiagnosticMessageText((syntax ?? problem)!.messageText, ' ')}`,
+      )
+    }
+    const node = file.statements.find(ts.isTypeAliasDeclaration)!
+    return { checker, type: checker.getTypeAtLocation(node), node }
+  }
+}
+
+let declarations: Declarations | undefined
+
+function installed(): Declarations {
+  return (declarations ??= new Declarations())
+}
+
+/** Names of everything that the installed package exports, values and types. */
+export function exportedNames(): string[] {
+  return [...installed().exports().keys()]
+}
+
+/** Names of the package's runtime exports. */
+export function exportedValues(): string[] {
+  return [...installed().exports()]
+    .filter(([, symbol]) => symbol.flags & ts.SymbolFlags.Value)
+    .map(([name]) => name)
+}
+
+/** Declaration text without the inline imports and modifiers that only the declaration emitter needs. */
+function tidy(text: string): string {
+  return text.replace(/import\("[^"]*"\)\./g, '').replace(/^export (?:declare )?/, '')
+}
+
+/**
+ * The declaration of an export (all overloads, or the type's own text).
+ * @throws Error if the package has no such export
+ */
+export function signatureOf(name: string): string {
+  const symbol = installed().exports().get(name)
+  if (!symbol) throw new Error(`${PACKAGE} exports no "${name}"`)
+  return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
+}
+
+const TYPE_FORMAT =
+  ts.TypeFormatFlags.NoTruncation |
+  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+  ts.TypeFormatFlags.InTypeAlias
+
+function declaredType(checker: ts.TypeChecker, symbol: ts.Symbol, node: ts.Node): string {
+  const declaration = symbol.valueDeclaration
+  const written =
+    declaration && (ts.isPropertySignature(declaration) || ts.isParameter(declaration)) && declaration.type
+  const text =
+    written && !ts.isTypeQueryNode(written)
+      ? written.getText()
+      : checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, TYPE_FORMAT)
+  return tidy(text).replace(/\s+/g, ' ')
+}
+
+function isOptional(symbol: ts.Symbol): boolean {
+  const declaration = symbol.valueDeclaration
+  return (
+    Boolean(symbol.flags & ts.SymbolFlags.Optional) ||
+    Boolean(
+      declaration && ts.isParameter(declaration) && (declaration.questionToken ?? declaration.initializer),
+    )
+  )
+}
+
+function isPrivate(symbol: ts.Symbol): boolean {
+  const declaration = symbol.valueDeclaration
+  return Boolean(declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private)
+}
+
+/**
+ * The public properties of a type.
+ * @param expression TypeScript type expression over the package's exports, `z` and `React`
+ * @throws Error if the expression does not compile or has no properties
+ */
+export function membersOf(expression: string): Declared[] {
+  const { checker, type, node } = installed().evaluate(expression)
+  const members = checker.getPropertiesOfType(type).filter((symbol) => !isPrivate(symbol))
+  if (members.length === 0) throw new Error(`the type "${expression}" has no members`)
+  return members.map((symbol) => ({
+    name: symbol.name,
+    optional: isOptional(symbol),
+    type: declaredType(checker, symbol, node),
+  }))
+}
+
+/**
+ * The parameters of an exported function, over all of its overloads.
+ * @throws Error if the package exports no function of that name
+ */
+export function parametersOf(name: string): Declared[] {
+  if (!exportedValues().includes(name)) throw new Error(`${PACKAGE} exports no function "${name}"`)
+  const { checker, type, node } = installed().evaluate(`typeof ${name}`)
+  const parameters = new Map<string, Declared>()
+  for (const signature of type.getCallSignatures()) {
+    for (const symbol of signature.parameters) {
+      // A destructured parameter has no name of its own.
+      const parameterName = symbol.name.startsWith('__') ? 'options' : symbol.name
+      const declared = {
+        name: parameterName,
+        optional: isOptional(symbol),
+        type: declaredType(checker, symbol, node),
+      }
+      if (!parameters.has(parameterName)) parameters.set(parameterName, declared)
+    }
+  }
+  if (parameters.size === 0) throw new Error(`"${name}" has no parameters`)
+  return [...parameters.values()]
+}

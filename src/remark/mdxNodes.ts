@@ -1,0 +1,57 @@
+import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx'
+
+/** A JSX element of MDX with string attributes; undefined ones are left out, true ones have no value. */
+export function jsxElement(
+  name: string,
+  attributes: Record<string, string | true | undefined>,
+  children: MdxJsxFlowElement['children'] = [],
+): MdxJsxFlowElement {
+  return {
+    type: 'mdxJsxFlowElement',
+    name,
+    attributes: Object.entries(attributes)
+      .filter(([, value]) => value !== undefined)
+      .map(([attribute, value]) => ({
+        type: 'mdxJsxAttribute' as const,
+        name: attribute,
+        value: value === true ? null : value,
+      })),
+    children,
+  }
+}
+
+/** The text of a string attribute, or undefined where the element has none. */
+export function attributeText(element: MdxJsxFlowElement, name: string): string | undefined {
+  const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
+  return typeof attribute?.value === 'string' ? attribute.value : undefined
+}
+
+/** The attribute `name={() => import("module")}`: code that webpack loads on demand. */
+export function importAttribute(name: string, module: string): MdxJsxAttribute {
+  const source = JSON.stringify(module)
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: `() => import(${source})`,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [
+            {
+              type: 'ExpressionStatement',
+              expression: {
+                type: 'ArrowFunctionExpression',
+                expression: true,
+                params: [],
+                body: { type: 'ImportExpression', source: { type: 'Literal', value: module, raw: source } },
+              },
+            },
+          ],
+        },
+      },
+    },
+  }
+}

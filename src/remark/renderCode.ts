@@ -1,0 +1,61 @@
+import type { Answer } from './compileSample'
+import { escapeHtml, highlightLines } from './prism'
+
+/** Comments that mark lines without being shown, as in Docusaurus' `prism.magicComments`. */
+const MAGIC_COMMENTS = [
+  { name: 'highlight', className: 'line--highlighted' },
+  { name: 'added', className: 'line--added' },
+  { name: 'removed', className: 'line--removed' },
+] as const
+
+const MAGIC_COMMENT =
+  /^\s*(?:\/\/|#|\{?\/\*)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?)?\s*$/
+
+const ANSWER_LABEL = { type: 'The compiler says: ', error: 'Compiler error: ' } as const
+
+function renderAnswer({ kind, text }: Answer): string {
+  const html = kind === 'type' ? highlightLines(text, 'ts').join('\n') : escapeHtml(text)
+  return `<span class="answer answer--${kind}" data-answer><span class="visually-hidden">${ANSWER_LABEL[kind]}</span>${html}\n</span>`
+}
+
+interface RenderOptions {
+  language: string
+  /** What the compiler says under the lines of `code`. */
+  answers?: readonly Answer[]
+  /** One-based numbers of lines to highlight, not counting magic comments. */
+  highlighted?: ReadonlySet<number>
+}
+
+/**
+ * Renders code as static HTML: an element a line, Prism's token classes, marked
+ * lines, compiler answers under theirs. Nothing in it depends on the color mode.
+ */
+export function renderCode(
+  code: string,
+  { language, answers = [], highlighted = new Set() }: RenderOptions,
+): string {
+  const source = code.split('\n')
+  const lines = highlightLines(code, language)
+  const open = new Set<string>()
+  const next = new Set<string>()
+  const html: string[] = []
+  let shown = 0
+
+  source.forEach((text, index) => {
+    const magic = MAGIC_COMMENT.exec(text)
+    if (magic) {
+      const className = MAGIC_COMMENTS.find(({ name }) => name === magic[1])!.className
+      if (magic[2] === 'next-line') next.add(className)
+      else if (magic[2] === 'start') open.add(className)
+      else open.delete(className)
+      return
+    }
+    shown += 1
+    const marks = highlighted.has(shown) ? ['line--highlighted'] : []
+    const classes = ['line', ...new Set([...marks, ...open, ...next])]
+    next.clear()
+    html.push(`<span class="${classes.join(' ')}">${lines[index] ?? ''}\n</span>`)
+    html.push(...answers.filter(({ line }) => line === index).map(renderAnswer))
+  })
+  return html.join('')
+}

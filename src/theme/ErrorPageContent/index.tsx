@@ -1,0 +1,42 @@
+/**
+ * Wrap of the theme's crash page: the tab says "Page Error" (the theme keeps
+ * the crashed page's title), going to another page leaves the crash behind
+ * (the docs layout is not remounted between docs, so the boundary would stay
+ * failed), and the reader can report what happened.
+ */
+import { useEffect, useState, type ReactNode } from 'react'
+import Head from '@docusaurus/Head'
+import { useLocation } from '@docusaurus/router'
+import OriginalErrorPageContent from '@theme-original/ErrorPageContent'
+import type { Props } from '@theme/Error'
+import ReportLink from '@site/src/components/ReportLink'
+import styles from './styles.module.css'
+
+/** Crash page inside the site's layout. */
+export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
+  const { pathname } = useLocation()
+  const [crashedAt] = useState(pathname)
+
+  useEffect(() => {
+    if (pathname !== crashedAt) tryAgain()
+  }, [pathname, crashedAt, tryAgain])
+
+  return (
+    <>
+      <Head>
+        <title>Page Error</title>
+      </Head>
+      <OriginalErrorPageContent error={error} tryAgain={tryAgain} />
+      <p className={styles.report}>
+        If it crashes again,{' '}
+        <ReportLink
+          title={`Docs page crashed: ${crashedAt}`}
+          body={`Page: ${crashedAt}\nError: ${error.message}\n\nWhat I did before it crashed:\n`}
+        >
+          report it
+        </ReportLink>{' '}
+        with the message above.
+      </p>
+    </>
+  )
+}

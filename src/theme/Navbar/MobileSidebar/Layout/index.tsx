@@ -1,0 +1,71 @@
+/**
+ * Ejected for keyboard and screen reader use of the mobile menu. The theme's
+ * menu cannot be closed by Escape, leaves the focus on the page behind it, lets
+ * Tab run into that page, and keeps the panel that is off screen tabbable.
+ */
+import { useEffect, useRef, type ReactNode } from 'react'
+import clsx from 'clsx'
+import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
+import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
+
+/** What the open menu covers: all of the page but the menu itself. */
+const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner'
+
+/** React 18 has no `inert` prop; an empty string sets the attribute, undefined removes it. */
+function inert(isInert: boolean): object {
+  return { inert: isInert ? '' : undefined }
+}
+
+/** While the menu is shown: focus inside it, the page inert, Escape closes, focus returns. */
+function useModalMenu() {
+  const { shown, toggle } = useNavbarMobileSidebar()
+  const menu = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const opener = document.activeElement
+    const covered = document.querySelectorAll<HTMLElement>(COVERED)
+    covered.forEach((element) => (element.inert = true))
+    // The panel is `visibility: hidden`, and so not focusable, until its transition has started.
+    const frame = requestAnimationFrame(() => {
+      menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
+    })
+    return () => {
+      cancelAnimationFrame(frame)
+      covered.forEach((element) => (element.inert = false))
+      if (opener instanceof HTMLElement) opener.focus()
+    }
+  }, [shown])
+
+  useEffect(() => {
+    if (!shown) return undefined
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') toggle()
+    }
+    document.addEventListener('keydown', closeOnEscape)
+    return () => document.removeEventListener('keydown', closeOnEscape)
+  }, [shown, toggle])
+
+  return { menu, shown }
+}
+
+/** Frame of the mobile menu: header, main menu, and the page's own (docs sidebar, blog posts). */
+export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): ReactNode {
+  const { menu, shown } = useModalMenu()
+  const { shown: secondaryShown } = useNavbarSecondaryMenu()
+  return (
+    <div className="navbar-sidebar" ref={menu} {...inert(!shown)}>
+      {header}
+      <div
+        className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}
+      >
+        <div className="navbar-sidebar__item menu" {...inert(secondaryShown)}>
+          {primaryMenu}
+        </div>
+        <div className="navbar-sidebar__item menu" {...inert(!secondaryShown)}>
+          {secondaryMenu}
+        </div>
+      </div>
+    </div>
+  )
+}

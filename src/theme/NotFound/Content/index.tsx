@@ -1,0 +1,78 @@
+/**
+ * Override of the theme's not-found text, for unknown paths everywhere and
+ * under /docs: it says which address was asked for, offers the nearest real
+ * pages, the quickstart and home, keeps search engines away, and gives the tab
+ * the not-found title, which the docs plugin's not-found page lacks.
+ */
+import type { ReactNode } from 'react'
+import Head from '@docusaurus/Head'
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client'
+import { PageMetadata } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
+import type { Props } from '@theme/NotFound/Content'
+import useBaseUrl from '@docusaurus/useBaseUrl'
+import { nearestPages, type PageLink } from './nearestPages'
+import styles from './styles.module.css'
+
+const SUGGESTIONS = 3
+
+function useDocPages(): PageLink[] {
+  return Object.values(useAllDocsData())
+    .flatMap(({ versions }) => versions)
+    .flatMap(({ docs }) => docs)
+    .map(({ path }) => ({ path, label: path.split('/docs/').at(-1)!.replace(/\/$/, '') }))
+}
+
+/** The part that depends on the address, which the prerendered 404.html cannot know. */
+function Asked(): ReactNode {
+  const { pathname } = useLocation()
+  const pages = [...useDocPages(), { path: useBaseUrl('/blog'), label: 'blog' }]
+  const suggestions = nearestPages(pathname, pages, SUGGESTIONS)
+  return (
+    <>
+      <p>
+        There is no page at <code className={styles.address}>{pathname}</code>.
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p>Pages with a similar address:</p>
+          <ul>
+            {suggestions.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** Main part of the not-found page. */
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const isBrowser = useIsBrowser()
+  return (
+    <main className={className}>
+      <PageMetadata title="Page Not Found" description="There is no page at this address." />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <div className={styles.content}>
+        <Heading as="h1">Page Not Found</Heading>
+        {isBrowser ? <Asked /> : <p>There is no page at this address.</p>}
+        <p className={styles.actions}>
+          <Link className="button button--primary" to="/docs/quickstart">
+            Quickstart
+          </Link>
+          <Link className="button button--secondary" to="/">
+            Home page
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

@@ -1,0 +1,55 @@
+/** A page that can be suggested in place of one that does not exist. */
+export interface PageLink {
+  /** Address with the base path, as the router writes it. */
+  path: string
+  /** Text of the link. */
+  label: string
+}
+
+/** Levenshtein distance between two short strings, in edits. */
+function distance(a: string, b: string): number {
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
+      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, substitution)
+    }
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** Longest part of an address that is compared; what is longer was never a page of ours. */
+const COMPARED_LENGTH = 64
+
+/** Last part of an address, lower case, without the suffix of a file. */
+function lastSegment(path: string): string {
+  const segments = path
+    .toLowerCase()
+    .replace(/(?:\/index)?\.(?:html?|mdx?)$/, '')
+    .split('/')
+    .filter(Boolean)
+  return (segments.at(-1) ?? '').slice(0, COMPARED_LENGTH)
+}
+
+/**
+ * The pages most like the address that was asked for, nearest first. Likeness
+ * is that of the last path segment, in edits, relative to its length; pages
+ * that share nothing with it are left out.
+ */
+export function nearestPages(asked: string, pages: readonly PageLink[], count: number): PageLink[] {
+  const wanted = lastSegment(asked)
+  if (!wanted) return []
+  return pages
+    .map((page) => {
+      const candidate = lastSegment(page.path)
+      const contains = candidate.includes(wanted) || wanted.includes(candidate)
+      const edits = distance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
+      return { page, score: contains ? edits / 2 : edits }
+    })
+    .filter(({ score }) => score <= 0.5)
+    .sort((a, b) => a.score - b.score)
+    .slice(0, count)
+    .map(({ page }) => page)
+}

@@ -1,0 +1,38 @@
+import { defineConfig } from '@playwright/test'
+import { findBrowser } from './support/browser'
+import { BASE_PATH } from './support/pagesServer'
+
+const PORT = 4187
+const CI = Boolean(process.env.CI)
+
+/** Chromium as root needs no sandbox; on a closed network its own background requests only fail. */
+const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+]
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: CI,
+  retries: 0,
+  reporter: [['list', { printSteps: false }]],
+  timeout: 30_000,
+  webServer: {
+    command: `npx tsx tests/support/serve.ts ${PORT}`,
+    cwd: '..',
+    url: `http://localhost:${PORT}${BASE_PATH}`,
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://localhost:${PORT}${BASE_PATH}`,
+    viewport: { width: 1280, height: 800 },
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+  },
+})

@@ -1,0 +1,53 @@
+import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { SiteCopy } from '../support/siteCopy'
+
+/** A cold build on two busy cores. */
+const BUILD_TIMEOUT = 240_000
+
+test.describe('8. Build policy and developer-facing errors, on a copy of the site', () => {
+  test.describe.configure({ timeout: BUILD_TIMEOUT })
+  let copy: SiteCopy
+
+  test.beforeEach(async () => {
+    copy = await SiteCopy.create()
+  })
+
+  test.afterEach(async () => {
+    await copy.remove()
+  })
+
+  test('a broken link makes the build fail, and names the link and the page', async () => {
+    await appendFile(copy.file('docs/concepts.mdx'), '\n[gone](/docs/no-such-page)\n')
+    const { exitCode, output } = await copy.build()
+    expect(exitCode, output).toBe(1)
+    expect(output).toContain('Docusaurus found broken links!')
+    expect(output).toContain('/zod-forms/docs/concepts')
+    expect(output).toContain('/zod-forms/docs/no-such-page')
+  })
+
+  test('a broken markdown link, a broken anchor and a duplicate route only warn', async () => {
+    await appendFile(
+      copy.file('docs/concepts.mdx'),
+      '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n',
+    )
+    await writeFile(copy.file('src/pages/blog.mdx'), '# Another blog\n')
+    const { exitCode, output } = await copy.build()
+    expect(exitCode, output).toBe(0)
+    expect(output).toMatch(/\[WARNING\] Docs markdown link couldn't be resolved: \(\.\/no-such-file\.mdx\)/)
+    expect(output).toMatch(/\[WARNING\] Docusaurus found broken anchors!/)
+    expect(output).toContain('/zod-forms/docs/quickstart#no-such-anchor')
+    expect(output).toMatch(/\[WARNING\] Duplicate routes found!/)
+    expect(output).toContain('/zod-forms/blog')
+  })
+
+  test("a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {
+    const config = copy.file('docusaurus.config.ts')
+    const text = await readFile(config, 'utf8')
+    await writeFile(config, text.replace("['bash', 'json']", "['bash', 'nope']"))
+    const { exitCode, output } = await copy.build()
+    expect(exitCode, output).toBe(1)
+    expect(output).toContain('Cannot find module')
+    expect(output).toContain('prism-nope')
+  })
+})

@@ -1,0 +1,66 @@
+import type { Page, Route } from '@playwright/test'
+
+/** Scripts of single pages: all but those without which nothing runs. */
+const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/
+const ALL_SCRIPTS = /\/assets\/js\//
+
+async function failing(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
+  const abort = (route: Route) => route.abort()
+  await page.route(scripts, abort)
+  return () => page.unroute(scripts, abort)
+}
+
+/** Makes the scripts of single pages fail to load. Returns a function that mends the network. */
+export function failPageScripts(page: Page) {
+  return failing(page, PAGE_SCRIPTS)
+}
+
+/** Makes every script fail to load. */
+export function failAllScripts(page: Page) {
+  return failing(page, ALL_SCRIPTS)
+}
+
+/** Holds back the scripts of single pages. Returns a function that lets them through. */
+export async function holdPageScripts(page: Page): Promise<() => void> {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(PAGE_SCRIPTS, async (route) => {
+    await released
+    await route.continue()
+  })
+  return release
+}
+
+/** Message of the error that `plantCrash` throws. */
+export const PLANTED = 'planted crash'
+
+/**
+ * Makes a page of the production build throw while it renders: in the script
+ * that holds it, the property `code` throws until `window.mended` is true.
+ * @param code a property with a string value as the minifier writes it, such as `children:"Paths"`
+ */
+export async function plantCrash(page: Page, code: string): Promise<void> {
+  const [, key, text] = /^(\w+):"(.*)"$/.exec(code)!
+  await page.route(PAGE_SCRIPTS, async (route) => {
+    const response = await route.fetch()
+    const body = await response.text()
+    const crash = `${key}:(window.mended||(()=>{throw new Error("${PLANTED}")})(),"${text}")`
+    await route.fulfill({ response, body: body.replace(code, () => crash) })
+  })
+}
+
+/** Takes the planted fault away. */
+export async function mend(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { mended: true }))
+}
+
+/** Makes `window.localStorage` throw, as it does where the browser blocks storage. */
+export async function blockStorage(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    Object.defineProperty(window, 'localStorage', {
+      get() {
+        throw new DOMException('storage is blocked', 'SecurityError')
+      },
+    })
+  })
+}

@@ -1,0 +1,62 @@
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { createServer, type Server, type ServerResponse } from 'node:http'
+import path from 'node:path'
+import { lookup } from 'mrmime'
+
+/** Base path that the site is deployed under. */
+export const BASE_PATH = '/zod-forms/'
+
+async function isFile(file: string): Promise<boolean> {
+  return stat(file).then(
+    (stats) => stats.isFile(),
+    () => false,
+  )
+}
+
+function send(response: ServerResponse, status: number, file: string): void {
+  response.writeHead(status, {
+    'content-type': lookup(file) ?? 'application/octet-stream',
+    'cache-control': 'no-cache',
+  })
+  createReadStream(file).pipe(response)
+}
+
+function decode(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+  } catch {
+    return pathname
+  }
+}
+
+/**
+ * A plain static file server that answers as GitHub Pages does for a project
+ * site: the exact file, then `path.html`, then a redirect from a folder to the
+ * same with a slash, then `404.html` with status 404.
+ * @param root folder that the build wrote
+ */
+export function createPagesServer(root: string): Server {
+  return createServer((request, response) => {
+    void (async () => {
+      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
+      if (pathname === '/' || pathname === BASE_PATH.slice(0, -1)) return redirect(BASE_PATH)
+
+      const relative = decode(pathname).slice(BASE_PATH.length)
+      const target = path.join(root, relative)
+      const inside = pathname.startsWith(BASE_PATH) && !path.relative(root, target).startsWith('..')
+      if (inside && !relative.includes('\0')) {
+        if (pathname.endsWith('/')) {
+          const index = path.join(target, 'index.html')
+          if (await isFile(index)) return send(response, 200, index)
+        } else {
+          if (await isFile(target)) return send(response, 200, target)
+          if (await isFile(`${target}.html`)) return send(response, 200, `${target}.html`)
+          if (await isFile(path.join(target, 'index.html'))) return redirect(`${pathname}/`)
+        }
+      }
+      return send(response, 404, path.join(root, '404.html'))
+    })()
+  })
+}

@@ -1,0 +1,67 @@
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** What a page wrote to the console that a reader's developer tools would mark. */
+class ConsoleGuard {
+  private readonly messages: string[] = []
+  private readonly allowed: RegExp[] = []
+
+  watch(page: Page): void {
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') {
+        this.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+      }
+    })
+    page.on('pageerror', (error) => this.messages.push(`uncaught: ${error.message}`))
+  }
+
+  /** Allows messages that match; the test fails if none came. */
+  expect(pattern: RegExp): void {
+    this.allowed.push(pattern)
+  }
+
+  check(): void {
+    const unexpected = this.messages.filter(
+      (message) => !this.allowed.some((pattern) => pattern.test(message)),
+    )
+    const absent = this.allowed.filter((pattern) => !this.messages.some((message) => pattern.test(message)))
+    expect(unexpected, 'unexpected console messages').toEqual([])
+    expect(absent.map(String), 'expected console messages that did not come').toEqual([])
+  }
+}
+
+/** The browser's own report of a document that answers 404. */
+export const NOT_FOUND_MESSAGE = /Failed to load resource: .* 404/
+
+/** Playwright's test, in which any console error or warning that is not expected fails. */
+export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
+  consoleGuard: [
+    async ({ page }, use) => {
+      const guard = new ConsoleGuard()
+      guard.watch(page)
+      await use(guard)
+      guard.check()
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** Waits until React has taken over the prerendered page. */
+export async function hydrated(page: Page): Promise<void> {
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
+}
+
+/** Opens a path below the base path and waits until the page is hydrated. */
+export async function open(page: Page, path = ''): Promise<void> {
+  await page.goto(path.replace(/^\//, ''))
+  await hydrated(page)
+}
+
+/** Goes to a path inside the app, as the router's own links do, without a page load. */
+export async function navigate(page: Page, path: string): Promise<void> {
+  await page.evaluate((url) => {
+    window.history.pushState(null, '', url)
+    window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
+  }, path)
+}
