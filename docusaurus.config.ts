@@ -6,6 +6,7 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import announcementReset from './src/plugins/announcementReset'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
+import mdxInputs from './src/plugins/mdxInputs'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
@@ -63,7 +64,7 @@ const presetOptions: PresetOptions = {
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
 }
 
-const plugins: PluginConfig[] = [announcementReset, exampleInspector, htmlPaths]
+const plugins: PluginConfig[] = [announcementReset, exampleInspector, htmlPaths, mdxInputs]
 
 const navbar: ThemeConfig['navbar'] = {
   title: 'zod-forms',

@@ -14,8 +14,8 @@ const MAGIC_COMMENT =
 const ANSWER_LABEL = { type: 'The compiler says: ', error: 'Compiler error: ' } as const
 
 function renderAnswer({ kind, text }: Answer): string {
-  const html = kind === 'type' ? highlightLines(text, 'ts').join('\n') : escapeHtml(text)
-  return `<span class="answer answer--${kind}" data-answer><span class="visually-hidden">${ANSWER_LABEL[kind]}</span>${html}\n</span>`
+  const html = kind === 'type' ? highlightLines(text, 'ts').join('<br>') : escapeHtml(text)
+  return `<span class="answer answer--${kind}" data-answer><span class="visually-hidden">${ANSWER_LABEL[kind]}</span>${html}<br></span>`
 }
 
 interface RenderOptions {
@@ -29,6 +29,7 @@ interface RenderOptions {
 /**
  * Renders code as static HTML: an element a line, Prism's token classes, marked
  * lines, compiler answers under theirs. Nothing in it depends on the color mode.
+ * A line ends in `<br>`, so that feed readers without our CSS break it too.
  */
 export function renderCode(
   code: string,
@@ -54,7 +55,7 @@ export function renderCode(
     const marks = highlighted.has(shown) ? ['line--highlighted'] : []
     const classes = ['line', ...new Set([...marks, ...open, ...next])]
     next.clear()
-    html.push(`<span class="${classes.join(' ')}">${lines[index] ?? ''}\n</span>`)
+    html.push(`<span class="${classes.join(' ')}">${lines[index] ?? ''}<br></span>`)
     html.push(...answers.filter(({ line }) => line === index).map(renderAnswer))
   })
   return html.join('')

@@ -98,7 +98,7 @@ test('9. Table of contents: heading levels 2 to 3', async ({ page }) => {
     await open(page, route)
     const listed = await page
       .locator('.theme-doc-toc-desktop a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).hash))
     const headings = await page
       .locator('.theme-doc-markdown :is(h2, h3)[id]')
       .evaluateAll((all) => all.map(({ id }) => `#${id}`))

@@ -1,4 +1,8 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { Page, Route } from '@playwright/test'
+
+const SCRIPTS_DIRECTORY = path.resolve(__dirname, '../../build/assets/js')
 
 /** Scripts of single pages: all but those without which nothing runs. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/
@@ -10,9 +14,22 @@ async function failing(page: Page, scripts: RegExp): Promise<() => Promise<void>
   return () => page.unroute(scripts, abort)
 }
 
+function readScript(url: string): string {
+  return readFileSync(path.join(SCRIPTS_DIRECTORY, path.basename(new URL(url).pathname)), 'utf8')
+}
+
+/** Addresses of the built scripts that contain a text, such as words of the page they hold. */
+export function scriptsWith(text: string): RegExp {
+  const names = readdirSync(SCRIPTS_DIRECTORY).filter(
+    (name) => name.endsWith('.js') && readScript(`file:///${name}`).includes(text),
+  )
+  if (names.length === 0) throw new Error(`no script of the build contains "${text}"`)
+  return new RegExp(`/assets/js/(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})$`)
+}
+
 /** Makes the scripts of single pages fail to load. Returns a function that mends the network. */
-export function failPageScripts(page: Page) {
-  return failing(page, PAGE_SCRIPTS)
+export function failPageScripts(page: Page, scripts = PAGE_SCRIPTS) {
+  return failing(page, scripts)
 }
 
 /** Makes every script fail to load. */
@@ -21,10 +38,10 @@ export function failAllScripts(page: Page) {
 }
 
 /** Holds back the scripts of single pages. Returns a function that lets them through. */
-export async function holdPageScripts(page: Page): Promise<() => void> {
+export async function holdPageScripts(page: Page, scripts = PAGE_SCRIPTS): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => (release = resolve))
-  await page.route(PAGE_SCRIPTS, async (route) => {
+  await page.route(scripts, async (route) => {
     await released
     await route.continue()
   })
@@ -41,11 +58,10 @@ export const PLANTED = 'planted crash'
  */
 export async function plantCrash(page: Page, code: string): Promise<void> {
   const [, key, text] = /^(\w+):"(.*)"$/.exec(code)!
-  await page.route(PAGE_SCRIPTS, async (route) => {
-    const response = await route.fetch()
-    const body = await response.text()
-    const crash = `${key}:(window.mended||(()=>{throw new Error("${PLANTED}")})(),"${text}")`
-    await route.fulfill({ response, body: body.replace(code, () => crash) })
+  const crash = `${key}:(window.mended||(()=>{throw new Error("${PLANTED}")})(),"${text}")`
+  await page.route(scriptsWith(code), (route) => {
+    const body = readScript(route.request().url()).replace(code, () => crash)
+    return route.fulfill({ contentType: 'text/javascript', body })
   })
 }
 

@@ -10,6 +10,7 @@ const SOURCES = [
   'blog',
   'docs',
   'docusaurus.config.ts',
+  'package-lock.json',
   'package.json',
   'sidebars.ts',
   'src',

@@ -12,11 +12,9 @@ interface HighlightedCodeProps {
   showLineNumbers?: boolean
 }
 
-/** The code as it was written: without the compiler's answers. */
+/** The code as it was written: its lines, without the compiler's answers. */
 function sourceText(code: HTMLElement): string {
-  const copy = code.cloneNode(true) as HTMLElement
-  copy.querySelectorAll('[data-answer]').forEach((answer) => answer.remove())
-  return copy.textContent.trimEnd()
+  return Array.from(code.querySelectorAll('.line'), (line) => line.textContent).join('\n')
 }
 
 /** A code block whose HTML was made at build time: nothing is highlighted in the browser. */

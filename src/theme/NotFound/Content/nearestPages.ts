@@ -23,6 +23,9 @@ function distance(a: string, b: string): number {
 /** Longest part of an address that is compared; what is longer was never a page of ours. */
 const COMPARED_LENGTH = 64
 
+/** Shortest address part that counts as a part of another. */
+const WORD_LENGTH = 3
+
 /** Last part of an address, lower case, without the suffix of a file. */
 function lastSegment(path: string): string {
   const segments = path
@@ -44,7 +47,8 @@ export function nearestPages(asked: string, pages: readonly PageLink[], count: n
   return pages
     .map((page) => {
       const candidate = lastSegment(page.path)
-      const contains = candidate.includes(wanted) || wanted.includes(candidate)
+      const contains =
+        wanted.length >= WORD_LENGTH && (candidate.includes(wanted) || wanted.includes(candidate))
       const edits = distance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
       return { page, score: contains ? edits / 2 : edits }
     })

@@ -7,6 +7,7 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
+import styles from './styles.module.css'
 
 /** What the open menu covers: all of the page but the menu itself. */
 const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner'
@@ -26,12 +27,8 @@ function useModalMenu() {
     const opener = document.activeElement
     const covered = document.querySelectorAll<HTMLElement>(COVERED)
     covered.forEach((element) => (element.inert = true))
-    // The panel is `visibility: hidden`, and so not focusable, until its transition has started.
-    const frame = requestAnimationFrame(() => {
-      menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
-    })
+    menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
     return () => {
-      cancelAnimationFrame(frame)
       covered.forEach((element) => (element.inert = false))
       if (opener instanceof HTMLElement) opener.focus()
     }
@@ -54,7 +51,7 @@ export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu
   const { menu, shown } = useModalMenu()
   const { shown: secondaryShown } = useNavbarSecondaryMenu()
   return (
-    <div className="navbar-sidebar" ref={menu} {...inert(!shown)}>
+    <div className={clsx('navbar-sidebar', styles.menu)} ref={menu} {...inert(!shown)}>
       {header}
       <div
         className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}
