@@ -12,6 +12,7 @@ const BROWSER_ARGUMENTS = [
   '--disable-component-update',
   '--disable-sync',
   '--no-first-run',
+  '--disable-gpu',
 ]
 
 export default defineConfig({
@@ -32,7 +33,6 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${PORT}${BASE_PATH}`,
     viewport: { width: 1280, height: 800 },
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
   },
 })

@@ -1,5 +1,6 @@
 import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash'
 import ts from 'typescript'
+import { cached } from './diskCache'
 
 /** What the compiler says about a line of a sample. */
 export interface Answer {
@@ -45,7 +46,6 @@ const COMPILER_OPTIONS: ts.CompilerOptions = {
 }
 
 let twoslasher: TwoslashInstance | undefined
-const compiled = new Map<string, CompiledSample>()
 
 type ErrorNode = Extract<TwoslashNode, { type: 'error' }>
 
@@ -83,6 +83,22 @@ function runTwoslash(twoslash: TwoslashInstance, code: string, language: string)
   }
 }
 
+/** Version of `compile` below: raise it when the same code would give another result. */
+const CACHE_KIND = 'sample 1'
+
+function compile(code: string, language: string): CompiledSample {
+  twoslasher ??= createTwoslasher({ vfsRoot: process.cwd(), compilerOptions: COMPILER_OPTIONS })
+  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language)
+  const absent = absentErrors(nodes, meta.handbookOptions.errors)
+  if (absent.length > 0) throw new SampleError(absent)
+  const answers = nodes.flatMap((node): Answer[] => {
+    if (node.type === 'query') return [{ line: node.line, kind: 'type', text: node.text }]
+    if (isError(node)) return [{ line: node.line, kind: 'error', text: describe(node) }]
+    return []
+  })
+  return { code: shown.replace(/\n$/, ''), answers }
+}
+
 /**
  * Type-checks a sample on its own against the installed packages, under
  * `strict`, and gives back what to show of it. Twoslash notation is understood:
@@ -93,10 +109,6 @@ function runTwoslash(twoslash: TwoslashInstance, code: string, language: string)
  *   does not happen, or a notation that hides errors
  */
 export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSample {
-  const key = `${language}\n${code}`
-  const known = compiled.get(key)
-  if (known) return known
-
   const silenced = code
     .split('\n')
     .findIndex((line) => /^\s*\/\/ @(?:noErrors|ts-nocheck|ts-ignore)\b/.test(line))
@@ -105,18 +117,5 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-
-  twoslasher ??= createTwoslasher({ vfsRoot: process.cwd(), compilerOptions: COMPILER_OPTIONS })
-  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language)
-  const absent = absentErrors(nodes, meta.handbookOptions.errors)
-  if (absent.length > 0) throw new SampleError(absent)
-
-  const answers = nodes.flatMap((node): Answer[] => {
-    if (node.type === 'query') return [{ line: node.line, kind: 'type', text: node.text }]
-    if (isError(node)) return [{ line: node.line, kind: 'error', text: describe(node) }]
-    return []
-  })
-  const result = { code: shown.replace(/\n$/, ''), answers }
-  compiled.set(key, result)
-  return result
+  return cached(CACHE_KIND, `${language}\n${code}`, () => compile(code, language))
 }

@@ -1,7 +1,11 @@
 import path from 'node:path'
 import ts from 'typescript'
+import { cached } from './diskCache'
 
 const PACKAGE = '@jcoreio/zod-forms'
+
+/** Raise the version when what is read from the declarations changes. */
+const CACHE_KIND = 'declarations 1'
 
 /** A property of a type, or a parameter of a function, as the package declares it. */
 export interface Declared {
@@ -92,7 +96,7 @@ function installed(): Declarations {
 
 /** Names of everything that the installed package exports, values and types. */
 export function exportedNames(): string[] {
-  return [...installed().exports().keys()]
+  return cached(CACHE_KIND, 'exports', () => [...installed().exports().keys()])
 }
 
 /** Names of the package's runtime exports. */
@@ -112,6 +116,10 @@ function tidy(text: string): string {
  * @throws Error if the package has no such export
  */
 export function signatureOf(name: string): string {
+  return cached(CACHE_KIND, `signature ${name}`, () => findSignature(name))
+}
+
+function findSignature(name: string): string {
   const symbol = installed().exports().get(name)
   if (!symbol) throw new Error(`${PACKAGE} exports no "${name}"`)
   return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
@@ -154,6 +162,10 @@ function isPrivate(symbol: ts.Symbol): boolean {
  * @throws Error if the expression does not compile or has no properties
  */
 export function membersOf(expression: string): Declared[] {
+  return cached(CACHE_KIND, `members ${expression}`, () => findMembers(expression))
+}
+
+function findMembers(expression: string): Declared[] {
   const { checker, type, node } = installed().evaluate(expression)
   const members = checker.getPropertiesOfType(type).filter((symbol) => !isPrivate(symbol))
   if (members.length === 0) throw new Error(`the type "${expression}" has no members`)
@@ -169,6 +181,10 @@ export function membersOf(expression: string): Declared[] {
  * @throws Error if the package exports no function of that name
  */
 export function parametersOf(name: string): Declared[] {
+  return cached(CACHE_KIND, `parameters ${name}`, () => findParameters(name))
+}
+
+function findParameters(name: string): Declared[] {
   if (!exportedValues().includes(name)) throw new Error(`${PACKAGE} exports no function "${name}"`)
   const { checker, type, node } = installed().evaluate(`typeof ${name}`)
   const parameters = new Map<string, Declared>()

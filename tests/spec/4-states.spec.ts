@@ -207,7 +207,7 @@ test.describe('4. Mobile menu is open or closed', () => {
     await page.getByRole('button', { name: 'Close navigation bar' }).click()
     await expect(shown(page)).toHaveCount(0)
     await toggle(page).click()
-    await page.mouse.click(980, 400)
+    await page.locator('.navbar-sidebar__backdrop').click({ position: { x: 980, y: 400 } })
     await expect(shown(page)).toHaveCount(0)
     await toggle(page).click()
     await page.locator('.navbar-sidebar').getByRole('link', { name: 'Quickstart' }).click()
