@@ -105,7 +105,15 @@ export default function Example({ name, load, height = '20', children }: Example
             </InspectorTarget.Provider>
           )}
         </div>
-        <div ref={setInspector} className={styles.inspector} />
+        {/* It scrolls inside itself; the keyboard needs the focus for that. */}
+        <div
+          ref={setInspector}
+          className={styles.inspector}
+          role="group"
+          aria-label="What the form holds"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        />
       </div>
       {children}
     </section>
