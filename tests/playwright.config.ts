@@ -1,19 +1,10 @@
 import { defineConfig } from '@playwright/test'
-import { findBrowser } from './support/browser'
+import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
 import { BASE_PATH } from './support/pagesServer'
 
-const PORT = 4187
+/** Another one for a run beside this one. */
+const PORT = Number(process.env.PORT ?? 4187)
 const CI = Boolean(process.env.CI)
-
-/** Chromium as root needs no sandbox; on a closed network its own background requests only fail. */
-const BROWSER_ARGUMENTS = [
-  '--no-sandbox',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-gpu',
-]
 
 export default defineConfig({
   testDir: '.',

@@ -5,6 +5,16 @@ import { chromium } from '@playwright/test'
 /** Environment variable that names the browser to test with. */
 export const BROWSER_VARIABLE = 'CHROME_PATH'
 
+/** Chromium as root needs no sandbox; on a closed network its own background requests only fail. */
+export const BROWSER_ARGUMENTS = [
+  '--no-sandbox',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  '--no-first-run',
+  '--disable-gpu',
+]
+
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 const APPLICATIONS = [

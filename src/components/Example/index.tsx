@@ -83,7 +83,7 @@ export default function Example({ name, load, height = '20', children }: Example
         </button>
       </div>
       <div ref={element} className={styles.live}>
-        <div className={styles.form} style={{ minHeight: `${height}rem` }}>
+        <div className={styles.form} data-example-form style={{ minHeight: `${height}rem` }}>
           <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
           {failed && (
             <Failure action="Retry" onAction={retry}>
