@@ -4,12 +4,15 @@ import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import announcementReset from './src/plugins/announcementReset'
+import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
+import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
 import mdxInputs from './src/plugins/mdxInputs'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
+import proofs from './src/remark/proofs'
 
 /** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
@@ -26,6 +29,7 @@ const remarkPlugins: MDXPlugin[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
   examples,
   apiReference,
+  proofs,
   [codeBlocks, { languages: prismLanguages }],
 ]
 
@@ -64,7 +68,14 @@ const presetOptions: PresetOptions = {
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
 }
 
-const plugins: PluginConfig[] = [announcementReset, exampleInspector, htmlPaths, mdxInputs]
+const plugins: PluginConfig[] = [
+  announcementReset,
+  buildTimeHighlighting,
+  docsCoverage,
+  exampleInspector,
+  htmlPaths,
+  mdxInputs,
+]
 
 const navbar: ThemeConfig['navbar'] = {
   title: 'zod-forms',
@@ -105,7 +116,7 @@ const footer: ThemeConfig['footer'] = {
       items: [
         { label: 'Source on GitHub', href: repository },
         { label: 'Issues', href: `${repository}/issues` },
-        { label: 'Package on npm', href: 'https://www.npmjs.com/package/@jcoreio/zod-forms' },
+        { label: 'Releases', href: `${repository}/releases` },
       ],
     },
   ],

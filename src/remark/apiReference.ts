@@ -2,18 +2,13 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { exportedNames, membersOf, parametersOf, signatureOf, type Declared } from './declarations'
+import { membersOf, ownerOf, parametersOf, signatureOf, type Declared } from './declarations'
 import { attributeText, jsxElement } from './mdxNodes'
+import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
 /** What `<Members of>` and `<Parameters of>` look up in the package's declarations. */
 const LISTS: Record<string, (of: string) => Declared[]> = { Members: membersOf, Parameters: parametersOf }
-
-function requiredAttribute(element: MdxJsxFlowElement, name: string, file: VFile): string {
-  return (
-    attributeText(element, name) ?? file.fail(`<${element.name}> needs the attribute ${name}="…"`, element)
-  )
-}
 
 /** The `<Member>` elements of a list; MDX wraps those on one line in a paragraph. */
 function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
@@ -34,31 +29,30 @@ function hasText(element: MdxJsxFlowElement): boolean {
   return text.trim() !== ''
 }
 
-/** The export that a type expression is about: the first that it names. */
-function ownerOf(expression: string): string {
-  const exported = new Set(exportedNames())
-  return expression.match(/\w+/g)?.find((word) => exported.has(word)) ?? expression
-}
-
 /** Gives each described member its type, optionality and link target, in the order of the page. */
 function fillMembers(
   list: MdxJsxFlowElement,
   declared: readonly Declared[],
   subject: string,
-  file: VFile,
+  problems: Problems,
 ): void {
   const owner = ownerOf(subject)
-  const described = new Set<string>()
+  const undescribed = new Map(declared.map((declaration) => [declaration.name, declaration]))
   for (const element of memberElements(list)) {
-    const name = requiredAttribute(element, 'name', file)
-    const declaration = declared.find((each) => each.name === name)
+    const name = attributeText(element, 'name') ?? ''
+    const declaration = undescribed.get(name)
     if (!declaration) {
-      const known = declared.map((each) => each.name).join(', ')
-      return file.fail(`${subject} has no "${name}" in the installed package; it has ${known}`, element)
+      const known = declared.map((each) => each.name)
+      problems.add(
+        element,
+        known.includes(name)
+          ? `"${name}" of ${subject} is described twice`
+          : `${subject} has no "${name}" in the installed package; it has ${known.join(', ')}`,
+      )
+      continue
     }
-    if (described.has(name)) return file.fail(`"${name}" of ${subject} is described twice`, element)
-    if (!hasText(element)) return file.fail(`"${name}" of ${subject} has no description`, element)
-    described.add(name)
+    undescribed.delete(name)
+    if (!hasText(element)) problems.add(element, `"${name}" of ${subject} has no description`)
     element.attributes.push(
       ...jsxElement('', {
         id: `${owner}.${name}`,
@@ -67,12 +61,9 @@ function fillMembers(
       }).attributes,
     )
   }
-  const missing = declared.filter(({ name }) => !described.has(name)).map(({ name }) => name)
-  if (missing.length > 0) {
-    file.fail(
-      `${subject} has members without a description: ${missing.join(', ')}; add a <Member> for each`,
-      list,
-    )
+  if (undescribed.size > 0) {
+    const names = [...undescribed.keys()].join(', ')
+    problems.add(list, `${subject} has members without a description: ${names}; add a <Member> for each`)
   }
 }
 
@@ -84,21 +75,22 @@ function fillMembers(
  */
 export default function apiReference() {
   return (tree: Root, file: VFile) => {
+    const problems = new Problems(file)
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const { name } = node
       if (!name || !(name === 'Signature' || name in LISTS)) return
-      const of = requiredAttribute(node, 'of', file)
+      const of = attributeText(node, 'of') ?? ''
       try {
         if (name === 'Signature') {
           const html = renderCode(signatureOf(of), { language: 'ts' })
           parent!.children[index!] = jsxElement('HighlightedCode', { language: 'ts', html })
         } else {
-          fillMembers(node, LISTS[name]!(of), of, file)
+          fillMembers(node, LISTS[name]!(of), of, problems)
         }
       } catch (error) {
-        if (error instanceof Error && error.name === 'Error') file.fail(error.message, node)
-        throw error
+        problems.add(node, (error as Error).message)
       }
     })
+    problems.throwIfAny()
   }
 }

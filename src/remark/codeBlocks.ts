@@ -3,9 +3,10 @@ import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample } from './compileSample'
-import { parseFenceMeta, type FenceMeta } from './fenceMeta'
+import { parseFenceMeta } from './fenceMeta'
 import { jsxElement } from './mdxNodes'
 import { isKnownLanguage, loadLanguages } from './prism'
+import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
 interface CodeBlocksOptions {
@@ -13,34 +14,26 @@ interface CodeBlocksOptions {
   languages: readonly string[]
 }
 
-function isTypeScript(language: string): language is 'ts' | 'tsx' {
+/** Whether fences of this language are compiled. */
+export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
   return language === 'ts' || language === 'tsx'
 }
 
-function readMeta(node: Code, file: VFile): FenceMeta {
+/** The sample as it is to be shown; as it is written where it is wrong, which is a problem. */
+function compile(node: Code, noCheck: string | undefined, problems: Problems): CompiledSample {
+  const asWritten = { code: node.value, answers: [] }
+  if (!isTypeScript(node.lang)) return asWritten
   try {
-    return parseFenceMeta(node.meta ?? '')
-  } catch (error) {
-    return file.fail((error as Error).message, node)
-  }
-}
-
-function compile(node: Code, language: string, noCheck: string | undefined, file: VFile): CompiledSample {
-  if (!isTypeScript(language)) return { code: node.value, answers: [] }
-  try {
-    const sample = compileSample(node.value, language)
-    if (noCheck !== undefined) file.fail('this sample compiles: remove its nocheck', node)
+    const sample = compileSample(node.value, node.lang)
+    if (noCheck !== undefined) problems.add(node, 'this sample compiles: remove its nocheck')
     return sample
   } catch (error) {
     if (!(error instanceof SampleError)) throw error
-    if (noCheck) return { code: node.value, answers: [] }
-    // The first line of code stands one below the fence's own; a fence made by another plugin has no place.
+    if (noCheck) return asWritten
+    // The first line of code stands one below the fence's own.
     const firstLine = (node.position?.start.line ?? 0) + 1
-    const report = error.problems.map(({ line, message }) => `${file.path}:${firstLine + line}: ${message}`)
-    return file.fail(`sample does not compile\n${report.join('\n')}`, {
-      line: firstLine + error.problems[0]!.line,
-      column: 1,
-    })
+    for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
+    return asWritten
   }
 }
 
@@ -53,16 +46,21 @@ function compile(node: Code, language: string, noCheck: string | undefined, file
 export default function codeBlocks({ languages }: CodeBlocksOptions) {
   loadLanguages(languages)
   return (tree: Root, file: VFile) => {
+    const problems = new Problems(file)
     visit(tree, 'code', (node, index, parent) => {
       const language = node.lang ?? 'text'
       if (!isKnownLanguage(language)) {
-        file.fail(
-          `the language "${language}" of this fence is not set up; add it to prism.additionalLanguages`,
+        problems.add(node, `the language "${language}" is not set up; add it to prism.additionalLanguages`)
+        return
+      }
+      const { title, highlighted, showLineNumbers, noCheck, unknown } = parseFenceMeta(node.meta ?? '')
+      if (unknown) {
+        problems.add(
           node,
+          `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, showLineNumbers and nocheck="reason"`,
         )
       }
-      const { title, highlighted, showLineNumbers, noCheck } = readMeta(node, file)
-      const { code, answers } = compile(node, language, noCheck, file)
+      const { code, answers } = compile(node, noCheck, problems)
       parent!.children[index!] = jsxElement('HighlightedCode', {
         language,
         title,
@@ -70,5 +68,6 @@ export default function codeBlocks({ languages }: CodeBlocksOptions) {
         html: renderCode(code, { language, answers, highlighted }),
       })
     })
+    problems.throwIfAny()
   }
 }

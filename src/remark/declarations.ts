@@ -106,6 +106,12 @@ export function exportedValues(): string[] {
     .map(([name]) => name)
 }
 
+/** The export that a type expression is about: the first that it names, or else the expression. */
+export function ownerOf(expression: string): string {
+  const exported = new Set(exportedNames())
+  return expression.match(/\w+/g)?.find((word) => exported.has(word)) ?? expression
+}
+
 /** Declaration text without the inline imports and modifiers that only the declaration emitter needs. */
 function tidy(text: string): string {
   return text.replace(/import\("[^"]*"\)\./g, '').replace(/^export (?:declare )?/, '')

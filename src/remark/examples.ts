@@ -5,25 +5,35 @@ import type {} from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { attributeText, importAttribute, jsxElement } from './mdxNodes'
+import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
 /** Folder of the example files, from the site's root. */
 const EXAMPLES = 'src/examples'
 
+/** Folder of their tests in the browser. */
+const TESTS = 'tests/examples'
+
 /**
  * Remark plugin: gives `<Example name="sign-up" />` a function that loads
  * `src/examples/sign-up.tsx`, and that file's source as a highlighted block
- * inside it. What is printed is what runs.
+ * inside it. What is printed is what runs. Fails with file and line for a name
+ * without a file, and for an example without a test.
  */
 export default function examples() {
   return (tree: Root, file: VFile) => {
+    const problems = new Problems(file)
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Example') return undefined
-      const name = attributeText(node, 'name')
-      if (!name) return file.fail('<Example> needs a name, as in <Example name="sign-up" />', node)
+      const name = attributeText(node, 'name') ?? ''
       const source = path.join(EXAMPLES, `${name}.tsx`)
+      const test = path.join(TESTS, `${name}.spec.ts`)
       if (!existsSync(source)) {
-        return file.fail(`there is no example "${name}": ${source} does not exist`, node)
+        problems.add(node, `there is no example "${name}": ${source} does not exist`)
+        return SKIP
+      }
+      if (!existsSync(test)) {
+        problems.add(node, `the example "${name}" has no test: write ${test}`)
       }
       const code = readFileSync(source, 'utf8').trimEnd()
       node.attributes.push(importAttribute('load', `@site/${EXAMPLES}/${name}`))
@@ -36,5 +46,6 @@ export default function examples() {
       ]
       return SKIP
     })
+    problems.throwIfAny()
   }
 }

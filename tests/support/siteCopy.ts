@@ -15,6 +15,8 @@ const SOURCES = [
   'sidebars.ts',
   'src',
   'static',
+  'tests/examples',
+  'tests/library',
   'tsconfig.json',
 ]
 

@@ -1,12 +1,13 @@
 /**
  * Wrap that adds the site's own components to MDX: code blocks highlighted at
- * build time, live examples, API members, known defects.
+ * build time, live examples, API members, known defects, links to tests.
  */
 import OriginalMDXComponents from '@theme-original/MDXComponents'
 import Example from '@site/src/components/Example'
 import HighlightedCode from '@site/src/components/HighlightedCode'
 import KnownDefect from '@site/src/components/KnownDefect'
 import Members, { Member } from '@site/src/components/Members'
+import Proofs from '@site/src/components/Proofs'
 
 export default {
   ...OriginalMDXComponents,
@@ -16,4 +17,5 @@ export default {
   Member,
   Members,
   Parameters: Members,
+  Proofs,
 }

@@ -106,7 +106,11 @@ function MobileDropdown({ items, className, onClick, label }: DesktopOrMobileNav
       <button
         type="button"
         aria-expanded={!collapsed}
-        className={clsx('clean-btn menu__link menu__link--sublist menu__link--sublist-caret', className)}
+        className={clsx(
+          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
+          styles.mobileButton,
+          className,
+        )}
         onClick={toggleCollapsed}
       >
         {label}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import styles from './styles.module.css'
+
+interface ProofsProps {
+  /** Path of the test file in the repository. */
+  tests: string
+}
+
+/** End of a page: where the tests are that prove its statements. */
+export default function Proofs({ tests }: ProofsProps): ReactNode {
+  const { organizationName, projectName } = useDocusaurusContext().siteConfig
+  return (
+    <p className={styles.proofs}>
+      What this page states about the library is proven by{' '}
+      <Link href={`https://github.com/${organizationName}/${projectName}/blob/master/${tests}`}>{tests}</Link>
+      .
+    </p>
+  )
+}

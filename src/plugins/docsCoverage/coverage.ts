@@ -1,0 +1,146 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { exportedNames, ownerOf } from '../../remark/declarations'
+
+/** A tag in a page. */
+interface Tag {
+  /** `file:line`. */
+  place: string
+  page: string
+  name: string
+  attributes: Record<string, string>
+}
+
+/** What the pages hold, and what is wrong with it. */
+export interface Coverage {
+  /** Problems as `file:line: what is wrong`. */
+  problems: string[]
+  counts: Record<'exports' | 'members' | 'defaults' | 'examples' | 'known defects', number>
+}
+
+const EXAMPLES = 'src/examples'
+const LIBRARY_TESTS = 'tests/library'
+
+/** Paths of all MDX files below folders of the site, in a stable order. */
+export function mdxFiles(...folders: string[]): string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
+    )
+    .filter((file) => file.endsWith('.mdx'))
+    .sort()
+}
+
+const TAG = /<(Signature|Members|Parameters|Member|Example|KnownDefect)((?:\s+\w+="[^"]*")*)\s*\/?>/g
+const ATTRIBUTE = /(\w+)="([^"]*)"/g
+const FENCE = /^\s*(`{3,})/
+
+/** The tags of a page that the checks are about, outside of its code. */
+function tagsOf(page: string): Tag[] {
+  const tags: Tag[] = []
+  let fence: string | undefined
+  readFileSync(page, 'utf8')
+    .split('\n')
+    .forEach((line, index) => {
+      const ticks = FENCE.exec(line)?.[1]
+      if (ticks && (!fence || ticks.length >= fence.length)) fence = fence ? undefined : ticks
+      if (fence ?? ticks) return
+      for (const [, name, attributes] of line.matchAll(TAG)) {
+        tags.push({
+          place: `${page}:${index + 1}`,
+          page,
+          name: name!,
+          attributes: Object.fromEntries(
+            Array.from(attributes!.matchAll(ATTRIBUTE), ([, key, value]) => [key!, value!]),
+          ),
+        })
+      }
+    })
+  return tags
+}
+
+/** Every export is described on one page, and on no other. */
+function checkHomes(tags: readonly Tag[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const { name, page, attributes } of tags) {
+    if (!['Signature', 'Members', 'Parameters'].includes(name)) continue
+    const owner = ownerOf(attributes.of ?? '')
+    homes.set(owner, (homes.get(owner) ?? new Set()).add(page))
+  }
+  return exportedNames().flatMap((name) => {
+    const pages = [...(homes.get(name) ?? [])]
+    if (pages.length === 1) return []
+    return pages.length === 0
+      ? [
+          `docs/api: the export "${name}" is not described; add <Signature of="${name}" /> or <Members of="${name}"> to the page it belongs to`,
+        ]
+      : [`${pages.join(', ')}: the export "${name}" is described on more than one page`]
+  })
+}
+
+/** Every example file is on a page; that it has a test is checked there. */
+function checkExamples(tags: readonly Tag[]): string[] {
+  const shown = new Set(
+    tags.filter(({ name }) => name === 'Example').map(({ attributes }) => attributes.name),
+  )
+  return readdirSync(EXAMPLES)
+    .map((file) => path.basename(file, '.tsx'))
+    .filter((name) => !shown.has(name))
+    .map(
+      (name) =>
+        `${EXAMPLES}/${name}.tsx: no page shows this example; add <Example name="${name}" />, or remove it`,
+    )
+}
+
+function libraryTests(): string {
+  return readdirSync(LIBRARY_TESTS)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(LIBRARY_TESTS, file), 'utf8'))
+    .join('\n')
+}
+
+/** Every default that a page states, and every known defect, has the test that proves it. */
+function checkProofs(tags: readonly Tag[]): string[] {
+  const tests = libraryTests()
+  let owner = ''
+  return tags.flatMap(({ name, place, attributes }) => {
+    if (name === 'Members' || name === 'Parameters') owner = ownerOf(attributes.of ?? '')
+    if (name === 'Member' && attributes.default !== undefined) {
+      const title = `${owner}.${attributes.name} defaults to ${attributes.default}`
+      if (!tests.includes(`'${title}'`)) {
+        return [
+          `${place}: no test in ${LIBRARY_TESTS} is called '${title}'; correct the default, or prove it`,
+        ]
+      }
+    }
+    if (name === 'KnownDefect' && !new RegExp(`defect\\(\\s*'${attributes.id}'`).test(tests)) {
+      return [
+        `${place}: no test in ${LIBRARY_TESTS} proves the defect "${attributes.id}"; write defect('${attributes.id}', …)`,
+      ]
+    }
+    return []
+  })
+}
+
+/**
+ * Compares the pages with the installed package, the examples and the tests.
+ * Reads files only: whether samples compile and members are complete is the
+ * business of the remark plugins.
+ */
+export function checkCoverage(): Coverage {
+  const tags = mdxFiles('docs', 'blog').flatMap(tagsOf)
+  const count = (name: string) => tags.filter((tag) => tag.name === name).length
+  return {
+    problems: [...checkHomes(tags), ...checkExamples(tags), ...checkProofs(tags)],
+    counts: {
+      exports: exportedNames().length,
+      members: count('Member'),
+      defaults: tags.filter(({ name, attributes }) => name === 'Member' && attributes.default !== undefined)
+        .length,
+      examples: readdirSync(EXAMPLES).length,
+      'known defects': new Set(
+        tags.filter(({ name }) => name === 'KnownDefect').map(({ attributes }) => attributes.id),
+      ).size,
+    },
+  }
+}

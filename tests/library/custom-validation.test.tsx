@@ -1,0 +1,637 @@
+import { Component, type ChangeEvent, type ReactNode } from 'react'
+import {
+  conditionalValidate,
+  createZodForm,
+  useHtmlField,
+  type FieldPathForValue,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { z } from 'zod'
+import { renderInForm } from './support/renderInForm'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** The messages that the fields of a form show for initial values, by path. */
+async function errorsFor<T extends z.ZodTypeAny>(form: ZodForm<T>, values: unknown, paths: string[]) {
+  const { result } = await renderInForm(form, () => {
+    form.useInitialize({ values: values as z.input<T> }, [])
+    return {
+      status: form.useFormStatus(),
+      errors: Object.fromEntries(
+        // Paths are data here, so the compiler cannot know them.
+        paths.map((path) => [path, form.useField(form.get(path as never)).error]),
+      ),
+    }
+  })
+  return result.current
+}
+
+/** The issues of `validationError`, each as its path and its message. */
+function issuesOf({ validationError }: { validationError?: unknown }) {
+  if (!(validationError instanceof z.ZodError)) throw new Error('not invalid because of a ZodError')
+  return validationError.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+function TextInput({ label, field }: { label: string; field: FieldPathForValue<string | null | undefined> }) {
+  const { input, meta } = useHtmlField({ field, type: 'text' })
+  return (
+    <label>
+      {label} <input {...input} />
+      {meta.touched && meta.error ? <em role="alert">{meta.error}</em> : null}
+    </label>
+  )
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError({ message }: Error) {
+    return { message }
+  }
+  override render() {
+    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children
+  }
+}
+
+describe('One field (#one-field)', () => {
+  const url = z.string().url('No address')
+
+  test('a refinement also runs when an earlier check of the field has failed, and its message then replaces that one', async () => {
+    const form = createZodForm({ schema: z.object({ webhook: url.refine(() => false, 'Not secure') }) })
+    const { errors } = await errorsFor(form, { webhook: 'no address' }, ['webhook'])
+    expect(errors.webhook).toBe('Not secure')
+  })
+
+  test.each([
+    ['no address', 'No address'],
+    ['http://example.com', 'Not secure'],
+    ['https://example.com', undefined],
+  ])(
+    'a rule that returns true for text that is no URL leaves the message of .url(): %s',
+    async (webhook, message) => {
+      const rule = (text: string) => !URL.canParse(text) || new URL(text).protocol === 'https:'
+      const form = createZodForm({ schema: z.object({ webhook: url.refine(rule, 'Not secure') }) })
+      const { errors } = await errorsFor(form, { webhook }, ['webhook'])
+      expect(errors.webhook).toBe(message)
+    },
+  )
+
+  const throwing = createZodForm({
+    schema: z.object({
+      name: z.string().refine((name) => {
+        if (name === 'boom') throw new Error('The check failed')
+        return true
+      }),
+    }),
+  })
+
+  test('a check that throws while the user types makes the change handler fail, and the keystroke is lost', async () => {
+    const { result, act } = await renderInForm(throwing, () => {
+      throwing.useInitialize({ values: { name: 'boo' } }, [])
+      return {
+        ...throwing.useHtmlField({ field: 'name', type: 'text' }),
+        values: throwing.useFormValues().values,
+      }
+    })
+    const change = async (value: string) => {
+      const target = document.createElement('input')
+      target.value = value
+      await act(() => result.current.input.onChange({ target } as ChangeEvent<HTMLInputElement>))
+    }
+    await expect(change('boom')).rejects.toThrow(new Error('The check failed'))
+    expect(result.current.values).toEqual({ name: 'boo' })
+    expect(result.current.input.value).toBe('boo')
+    await change('book')
+    expect(result.current.values).toEqual({ name: 'book' })
+  })
+
+  test('a check that throws for an initial value makes the field fail to render', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    function Body() {
+      throwing.useInitialize({ values: { name: 'boom' } }, [])
+      const { initialized } = throwing.useFormStatus()
+      return initialized ? <TextInput label="Name" field={throwing.get('name')} /> : null
+    }
+    const screen = await render(
+      <throwing.FormProvider>
+        <ErrorBoundary>
+          <Body />
+        </ErrorBoundary>
+      </throwing.FormProvider>,
+    )
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^The check failed$/)
+  })
+
+  test('an exception in a rule on an object becomes validationError, and the messages of all fields disappear', async () => {
+    const form = createZodForm({
+      schema: z.object({ name: z.string(), email: z.string().email('No address') }).refine(({ name }) => {
+        if (name === 'boom') throw new Error('The rule failed')
+        return true
+      }),
+    })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ada', email: 'x' } }, [])
+      return { name: form.useField('name'), email: form.useField('email'), status: form.useFormStatus() }
+    })
+    expect(result.current.email.error).toBe('No address')
+    await act(() => result.current.name.setValue('boom'))
+    expect(result.current.status.validationError).toEqual(new Error('The rule failed'))
+    expect(result.current.email.error).toBeUndefined()
+    expect(result.current.email.value).toBe('x')
+  })
+
+  test('messages exist from the moment the form is initialized, while no field is touched', async () => {
+    const form = createZodForm({ schema: z.object({ webhook: url }) })
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: { webhook: 'x' } }, [])
+      return form.useField('webhook')
+    })
+    expect(result.current).toMatchObject({ error: 'No address', touched: false })
+  })
+})
+
+describe('Several fields (#cross-field)', () => {
+  const range = z
+    .object({ from: z.number(), to: z.number() })
+    .refine(({ from, to }) => from < to, { path: ['to'], message: 'Too low' })
+
+  test('path names the field that shows the message', async () => {
+    const { errors } = await errorsFor(createZodForm({ schema: range }), { from: 2, to: 1 }, ['from', 'to'])
+    expect(errors).toEqual({ from: undefined, to: 'Too low' })
+  })
+
+  test('path is relative to the object of the rule: the field of a nested object shows the message', async () => {
+    const form = createZodForm({ schema: z.object({ range, to: z.number() }) })
+    const { errors } = await errorsFor(form, { range: { from: 2, to: 1 }, to: 1 }, ['range.to', 'to'])
+    expect(errors).toEqual({ 'range.to': 'Too low', to: undefined })
+  })
+
+  test.each([
+    ['the number 2', 2, 'Twice'],
+    ["the string '2'", '2', undefined],
+  ])('array positions are numbers: with %s the field shows %j', async (_, position, message) => {
+    const form = createZodForm({
+      schema: z
+        .object({ guests: z.array(z.object({ email: z.string() })) })
+        .refine(() => false, { path: ['guests', position, 'email'], message: 'Twice' }),
+    })
+    const guests = [{ email: 'a' }, { email: 'b' }, { email: 'a' }]
+    const { errors, status } = await errorsFor(form, { guests }, ['guests[2].email'])
+    expect(errors['guests[2].email']).toBe(message)
+    expect(status.valid).toBe(false)
+  })
+
+  test('without path no input shows the issue, the form is invalid, and it is among the issues with a path of length 0', async () => {
+    const form = createZodForm({
+      schema: z
+        .object({ from: z.number(), to: z.number() })
+        .refine(({ from, to }) => from < to, 'Wrong order'),
+    })
+    const { errors, status } = await errorsFor(form, { from: 2, to: 1 }, ['from', 'to'])
+    expect(errors).toEqual({ from: undefined, to: undefined })
+    expect(status.valid).toBe(false)
+    const { issues } = status.validationError as z.ZodError
+    expect(issues.filter(({ path }) => path.length === 0).map(({ message }) => message)).toEqual([
+      'Wrong order',
+    ])
+  })
+
+  test('a .superRefine() reports an issue for each item', async () => {
+    const invitation = z.object({
+      emails: z.array(z.string().email()).superRefine((emails, ctx) => {
+        emails.forEach((email, index) => {
+          if (emails.indexOf(email) === index) return
+          ctx.addIssue({ code: 'custom', path: [index], message: 'This address is already on the list' })
+        })
+      }),
+    })
+    const emails = ['a@example.com', 'b@example.com', 'a@example.com', 'b@example.com']
+    const paths = emails.map((_, index) => `emails[${index}]`)
+    const { errors } = await errorsFor(createZodForm({ schema: invitation }), { emails }, paths)
+    expect(Object.values(errors)).toEqual([
+      undefined,
+      undefined,
+      'This address is already on the list',
+      'This address is already on the list',
+    ])
+  })
+
+  describe('When the rule runs (#when)', () => {
+    const form = createZodForm({
+      schema: z
+        .object({
+          a: z.number(),
+          b: z.number(),
+          text: z.string().min(3).email(),
+          choice: z.enum(['x', 'y']),
+          one: z.literal('1'),
+        })
+        .refine(({ a, b }) => a < b, { path: ['b'], message: 'Too low' }),
+    })
+    const complete = { a: 2, b: 1, text: 'a@example.com', choice: 'x', one: '1' }
+
+    test.each([
+      ['is missing', { text: undefined }],
+      ['has the wrong type', { text: 5 }],
+      ['holds something its enum does not list', { choice: 'z' }],
+      ['holds something its literal does not list', { one: '2' }],
+    ])('the refinement is skipped while a key %s', async (_, change) => {
+      const { errors } = await errorsFor(form, { ...complete, ...change }, ['b'])
+      expect(errors.b).toBeUndefined()
+    })
+
+    test.each([
+      ['when every key is valid', 'a@example.com'],
+      ['when a key fails .min() and .email()', 'x'],
+      ['when a key fails .email()', 'not an address'],
+    ])('the refinement runs %s', async (_, text) => {
+      const { errors } = await errorsFor(form, { ...complete, text }, ['b'])
+      expect(errors.b).toBe('Too low')
+    })
+
+    test('a blank required field is a missing key, so the rule is silent until both are filled in', async () => {
+      const dates = createZodForm({
+        schema: z
+          .object({ arrival: z.string(), departure: z.string() })
+          .refine((stay) => stay.arrival < stay.departure, { path: ['departure'], message: 'Too early' }),
+      })
+      function Body() {
+        dates.useInitialize({ values: {} }, [])
+        const { initialized } = dates.useFormStatus()
+        if (!initialized) return null
+        return (
+          <>
+            <TextInput label="Arrival" field={dates.get('arrival')} />
+            <TextInput label="Departure" field={dates.get('departure')} />
+          </>
+        )
+      }
+      const screen = await render(
+        <dates.FormProvider>
+          <Body />
+        </dates.FormProvider>,
+      )
+      await screen.getByLabelText('Departure').fill('2030-01-01')
+      await screen.getByLabelText('Arrival').click()
+      await userEvent.tab()
+      await expect.element(screen.getByText('Required')).toBeVisible()
+      await expect.element(screen.getByText('Too early')).not.toBeInTheDocument()
+      await screen.getByLabelText('Arrival').fill('2030-01-02')
+      await expect.element(screen.getByText('Too early')).toBeVisible()
+      await screen.getByLabelText('Arrival').fill('')
+      await expect.element(screen.getByText('Required')).toBeVisible()
+      await expect.element(screen.getByText('Too early')).not.toBeInTheDocument()
+    })
+  })
+})
+
+describe('While other fields are still empty (#conditional)', () => {
+  const alarm = z.object({ sensor: z.string(), min: z.number(), max: z.number() })
+  const messages = [
+    { path: ['min'], message: 'Too high' },
+    { path: ['max'], message: 'Too low' },
+  ]
+
+  test('conditionalRefine compares two fields while another one is still empty', async () => {
+    const form = createZodForm({
+      schema: conditionalValidate(alarm).conditionalRefine(
+        (schema) => schema.pick({ min: true, max: true }),
+        ({ min, max }) => min < max,
+        messages,
+      ),
+    })
+    const { errors } = await errorsFor(form, { min: 9, max: 4 }, ['sensor', 'min', 'max'])
+    expect(errors).toEqual({ sensor: 'Required', min: 'Too high', max: 'Too low' })
+  })
+
+  test('with .refine() on the object the messages appear only after the other field is filled in', async () => {
+    const form = createZodForm({
+      schema: alarm.superRefine(({ min, max }, ctx) => {
+        if (min >= max) messages.forEach((issue) => ctx.addIssue({ code: 'custom', ...issue }))
+      }),
+    })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { min: 9, max: 4 } }, [])
+      return { sensor: form.useField('sensor'), min: form.useField('min'), max: form.useField('max') }
+    })
+    const errors = () => Object.values(result.current).map(({ error }) => error)
+    expect(errors()).toEqual(['Required', undefined, undefined])
+    await act(() => result.current.sensor.setValue('Boiler'))
+    expect(errors()).toEqual([undefined, 'Too high', 'Too low'])
+  })
+
+  test('conditionalSuperRefine works in a form as well', async () => {
+    const form = createZodForm({
+      schema: conditionalValidate(alarm).conditionalSuperRefine(
+        (schema) => schema.pick({ min: true }),
+        (_, ctx) => ctx.addIssue({ code: 'custom', path: ['min'], message: 'Too high' }),
+      ),
+    })
+    const { errors } = await errorsFor(form, { min: 9 }, ['min'])
+    expect(errors.min).toBe('Too high')
+  })
+})
+
+describe('Which message wins (#which-message)', () => {
+  const form = createZodForm({
+    schema: z
+      .object({
+        inner: conditionalValidate(
+          z.object({ key: z.string().min(5, 'first check').email('second check'), other: z.string() }),
+        )
+          .conditionalRefine(
+            (schema) => schema.pick({ other: true }),
+            ({ other }) => other !== 'bad',
+            {
+              path: ['key'],
+              message: 'conditional rule',
+            },
+          )
+          .refine(() => false, { path: ['key'], message: 'inner object' }),
+      })
+      .refine(() => false, { path: ['inner', 'key'], message: 'outer object' }),
+  })
+
+  test('from first to last: conditional rules, checks as chained, objects from the innermost; the last one is shown', async () => {
+    const { errors, status } = await errorsFor(form, { inner: { key: 'x', other: 'bad' } }, ['inner.key'])
+    expect(issuesOf(status)).toEqual([
+      ['inner.key', 'conditional rule'],
+      ['inner.key', 'first check'],
+      ['inner.key', 'second check'],
+      ['inner.key', 'inner object'],
+      ['inner.key', 'outer object'],
+    ])
+    expect(errors['inner.key']).toBe('outer object')
+  })
+
+  test('issues of a ZodError thrown by onSubmit win over all, until the next edit', async () => {
+    const taken = createZodForm({ schema: z.object({ name: z.string().min(5, 'Too short') }) })
+    let reject: (error: unknown) => void = () => {}
+    const { result, act } = await renderInForm(taken, () => {
+      taken.useInitialize({ values: { name: 'admin' } }, [])
+      taken.useSubmit({ onSubmit: () => new Promise<void>((_, fail) => (reject = fail)) })
+      return { name: taken.useField('name'), submit: taken.useFormContext().submit }
+    })
+    await act(() => result.current.submit())
+    await act(() => result.current.name.setValue('ad'))
+    expect(result.current.name.error).toBe('Too short')
+    await act(() => reject(new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])))
+    expect(result.current.name.error).toBe('Taken')
+    await act(() => result.current.name.setValue('a'))
+    expect(result.current.name.error).toBe('Too short')
+  })
+
+  test("z.string().min(5, 'Too short').email('Not an address') shows the latter; the issue that lost is in validationError", async () => {
+    const mail = createZodForm({
+      schema: z.object({ mail: z.string().min(5, 'Too short').email('Not an address') }),
+    })
+    const { errors, status } = await errorsFor(mail, { mail: 'x' }, ['mail'])
+    expect(errors.mail).toBe('Not an address')
+    expect(issuesOf(status)).toEqual([
+      ['mail', 'Too short'],
+      ['mail', 'Not an address'],
+    ])
+  })
+})
+
+describe('"Required" and "Invalid number" (#required)', () => {
+  test.each([
+    ['undefined for a boolean', z.boolean(), undefined, 'Required'],
+    ['null for a boolean', z.boolean(), null, 'Required'],
+    ['undefined for a number', z.number(), undefined, 'Required'],
+    ['null for a bigint', z.bigint(), null, 'Required'],
+    ['a string for a number', z.number(), 'x', 'Invalid number'],
+    ['NaN for a number', z.number(), NaN, 'Invalid number'],
+    ['a boolean for a bigint', z.bigint(), true, 'Invalid number'],
+    ['a number for a boolean', z.boolean(), 1, 'Expected boolean, received number'],
+  ])('the form words the invalid_type issue of %s', async (_, schema, value, message) => {
+    const form = createZodForm({ schema: z.object({ field: schema as z.ZodTypeAny }) })
+    const { errors } = await errorsFor(form, { field: value }, ['field'])
+    expect(errors.field).toBe(message)
+  })
+
+  function requiredText(message: string) {
+    return z
+      .string()
+      .trim()
+      .optional()
+      .refine((text): text is string => Boolean(text), message)
+  }
+  const schema = z.object({
+    name: requiredText('Enter your name'),
+    guests: z
+      .number()
+      .int()
+      .optional()
+      .refine((count): count is number => count != null, 'Enter how many'),
+  })
+  const reply = createZodForm({ schema })
+
+  test('optional with a refinement shows its own text for a missing value', async () => {
+    const { errors } = await errorsFor(reply, {}, ['name', 'guests'])
+    expect(errors).toEqual({ name: 'Enter your name', guests: 'Enter how many' })
+  })
+
+  test('Boolean(text) also rejects an initial empty string', async () => {
+    const { errors } = await errorsFor(reply, { name: '', guests: 2 }, ['name'])
+    expect(errors.name).toBe('Enter your name')
+  })
+
+  test('a cleared input shows the text of the refinement, and a number it cannot convert still says Invalid number', async () => {
+    function Body() {
+      reply.useInitialize({ values: { name: 'Ada', guests: 2 } }, [])
+      const { initialized } = reply.useFormStatus()
+      const guests = reply.useHtmlField({ field: 'guests', type: 'text' })
+      if (!initialized) return null
+      return (
+        <>
+          <TextInput label="Name" field={reply.get('name')} />
+          <label>
+            Guests <input {...guests.input} />
+          </label>
+          <output>{guests.meta.error}</output>
+        </>
+      )
+    }
+    const screen = await render(
+      <reply.FormProvider>
+        <Body />
+      </reply.FormProvider>,
+    )
+    await screen.getByLabelText('Name').fill(' ')
+    await screen.getByLabelText('Guests').fill('two')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter your name$/)
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Invalid number$/)
+    await screen.getByLabelText('Guests').fill('')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enter how many$/)
+  })
+
+  test('the type predicate takes undefined out of the parsed type again', async () => {
+    expectTypeOf<z.output<typeof schema>>().toEqualTypeOf<{ name: string; guests: number }>()
+    const { result } = await renderInForm(reply, () => {
+      reply.useInitialize({ values: { name: ' Ada ', guests: 2 } }, [])
+      return reply.useFormValues().parsedValues
+    })
+    expect(result.current).toEqual({ name: 'Ada', guests: 2 })
+  })
+
+  describe("an initial '' with .min(1, 'Enter a name')", () => {
+    const form = createZodForm({ schema: z.object({ name: z.string().min(1, 'Enter a name') }) })
+    function Body() {
+      form.useInitialize({ values: { name: '' } }, [])
+      const onSubmit = form.useSubmit()
+      const { initialized } = form.useFormStatus()
+      if (!initialized) return null
+      return (
+        <form onSubmit={onSubmit} noValidate>
+          <TextInput label="Name" field={form.get('name')} />
+          <button>Save</button>
+        </form>
+      )
+    }
+
+    test('shows Enter a name after a failed submit, and Required once the field was left', async () => {
+      const screen = await render(
+        <form.FormProvider>
+          <Body />
+        </form.FormProvider>,
+      )
+      await screen.getByRole('button').click()
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter a name$/)
+      await screen.getByLabelText('Name').click()
+      await userEvent.tab()
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+    })
+
+    test('shows Required once the field was edited', async () => {
+      const screen = await render(
+        <form.FormProvider>
+          <Body />
+        </form.FormProvider>,
+      )
+      await screen.getByRole('button').click()
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter a name$/)
+      await screen.getByLabelText('Name').fill('A')
+      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+      await screen.getByLabelText('Name').fill('')
+      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+    })
+  })
+
+  describe('Other types (#other-types)', () => {
+    const present = (value: unknown) => value != null
+    const mine = { errorMap: () => ({ message: 'Mine' }) }
+    const invalidUnion = z.union([z.literal(1), z.literal(2)], mine)
+
+    test.each([
+      ['z.string()', z.string(), 'Required'],
+      ['z.number()', z.number(), 'Required'],
+      ['z.enum([...])', z.enum(['a', 'b']), 'Required'],
+      ['z.boolean()', z.boolean(), 'Required'],
+      ['z.date()', z.date(), 'Required'],
+      ['z.literal(...)', z.literal('a'), 'Invalid literal value, expected "a"'],
+      ['z.union([...])', z.union([z.literal(1), z.literal(2)]), 'Invalid input'],
+      ['a union of types', z.union([z.string(), z.number()]), 'Invalid input'],
+      ['z.string().optional().refine(...)', z.string().optional().refine(present, 'Mine'), 'Mine'],
+      ['z.number().optional().refine(...)', z.number().optional().refine(present, 'Mine'), 'Mine'],
+      ['z.enum([...]).optional().refine(...)', z.enum(['a']).optional().refine(present, 'Mine'), 'Mine'],
+      ['z.boolean().optional().refine(...)', z.boolean().optional().refine(present, 'Mine'), 'Mine'],
+      ['z.date().optional().refine(...)', z.date().optional().refine(present, 'Mine'), 'Mine'],
+      ['z.literal(...) with an errorMap', z.literal('a', mine), 'Mine'],
+      ['z.union([...]) with an errorMap', invalidUnion, 'Mine'],
+    ])('a missing %s says %s', async (_, schema, message) => {
+      const form = createZodForm({ schema: z.object({ field: schema as z.ZodTypeAny }) })
+      const { errors } = await errorsFor(form, {}, ['field'])
+      expect(errors.field).toBe(message)
+    })
+
+    test.each([
+      ['nothing for z.boolean()', z.boolean(), undefined],
+      [
+        'Accept the terms for a refined one',
+        z.boolean().refine((ticked) => ticked, 'Accept the terms'),
+        'Accept the terms',
+      ],
+    ])('a checkbox with false as its initial value says %s', async (_, schema, message) => {
+      const form = createZodForm({ schema: z.object({ terms: schema as z.ZodTypeAny }) })
+      const { errors } = await errorsFor(form, { terms: false }, ['terms'])
+      expect(errors.terms).toBe(message)
+    })
+  })
+
+  describe('Error maps and translations (#error-maps)', () => {
+    const errorMap: z.ZodErrorMap = ({ code }) => ({ message: `mapped ${code}` })
+    const values = { count: 'x', email: 'x', flag: 'x' }
+    const expected = {
+      name: 'Required',
+      count: 'Invalid number',
+      email: 'mapped invalid_string',
+      flag: 'mapped invalid_type',
+    }
+
+    test('a map set with z.setErrorMap() applies to all issues except the two that are reworded', async () => {
+      z.setErrorMap(errorMap)
+      try {
+        const form = createZodForm({
+          schema: z.object({
+            name: z.string(),
+            count: z.number(),
+            email: z.string().email(),
+            flag: z.boolean(),
+          }),
+        })
+        expect((await errorsFor(form, values, Object.keys(expected))).errors).toEqual(expected)
+      } finally {
+        z.setErrorMap(z.defaultErrorMap)
+      }
+    })
+
+    test('so does a map passed to one schema', async () => {
+      const form = createZodForm({
+        schema: z.object({
+          name: z.string({ errorMap }),
+          count: z.number({ errorMap }),
+          email: z.string({ errorMap }).email(),
+          flag: z.boolean({ errorMap }),
+        }),
+      })
+      expect((await errorsFor(form, values, Object.keys(expected))).errors).toEqual(expected)
+    })
+  })
+})
+
+describe('Checks that need the server (#async)', () => {
+  test('a ZodError thrown after an asynchronous check in onSubmit appears on the field, and the rest is not run', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string().trim() }) })
+    const isTaken = vi.fn((name: string) => Promise.resolve(name === 'red'))
+    const saveTeam = vi.fn(() => Promise.resolve())
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'red' } }, [])
+      form.useSubmit({
+        onSubmit: async (team) => {
+          if (await isTaken(team.name)) {
+            throw new z.ZodError([{ code: 'custom', path: ['name'], message: 'That name is taken' }])
+          }
+          await saveTeam()
+        },
+      })
+      return {
+        name: form.useField('name'),
+        status: form.useFormStatus(),
+        submit: form.useFormContext().submit,
+      }
+    })
+    await act(() => result.current.submit())
+    expect(result.current.name.error).toBe('That name is taken')
+    expect(saveTeam).not.toHaveBeenCalled()
+    await act(() => result.current.name.setValue('blue'))
+    await act(() => result.current.submit())
+    expect(isTaken.mock.calls).toEqual([['red'], ['blue']])
+    expect(saveTeam).toHaveBeenCalledOnce()
+    expect(result.current.status.submitSucceeded).toBe(true)
+  })
+})
