@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
+import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
@@ -131,9 +132,8 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: {
-    id: 'zod-forms-2-1-2',
-    content:
-      'These docs describe zod-forms 2.1.2, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.',
+    id: `zod-forms-${libraryVersion}`,
+    content: `These docs describe zod-forms ${libraryVersion}, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.`,
     isCloseable: true,
   },
   docs: {

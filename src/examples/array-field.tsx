@@ -76,7 +76,9 @@ function OrderFields() {
       <button type="button" onClick={addItem} ref={addRef} {...errorProps}>
         Add item
       </button>
-      <button disabled={submitting}>Save order</button>
+      <button type="submit" aria-disabled={submitting}>
+        {submitting ? 'Saving…' : 'Save order'}
+      </button>
       <p role="status">{submitSucceeded && pristine ? 'Order saved' : null}</p>
     </form>
   )

@@ -376,10 +376,11 @@ describe('Which message wins (#which-message)', () => {
       taken.useSubmit({ onSubmit: () => new Promise<void>((_, fail) => (reject = fail)) })
       return { name: taken.useField('name'), submit: taken.useFormContext().submit }
     })
-    await act(() => result.current.submit())
+    await act(() => Promise.resolve(result.current.submit()))
     await act(() => result.current.name.setValue('ad'))
     expect(result.current.name.error).toBe('Too short')
-    await act(() => reject(new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])))
+    const failure = new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])
+    await act(() => Promise.resolve(reject(failure)))
     expect(result.current.name.error).toBe('Taken')
     await act(() => result.current.name.setValue('a'))
     expect(result.current.name.error).toBe('Too short')
@@ -625,11 +626,11 @@ describe('Checks that need the server (#async)', () => {
         submit: form.useFormContext().submit,
       }
     })
-    await act(() => result.current.submit())
+    await act(() => Promise.resolve(result.current.submit()))
     expect(result.current.name.error).toBe('That name is taken')
     expect(saveTeam).not.toHaveBeenCalled()
     await act(() => result.current.name.setValue('blue'))
-    await act(() => result.current.submit())
+    await act(() => Promise.resolve(result.current.submit()))
     expect(isTaken.mock.calls).toEqual([['red'], ['blue']])
     expect(saveTeam).toHaveBeenCalledOnce()
     expect(result.current.status.submitSucceeded).toBe(true)

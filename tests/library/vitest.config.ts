@@ -1,6 +1,9 @@
+import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
+
+const cacheDir = path.resolve(__dirname, '../../node_modules/.cache/vite')
 
 /** What the library does, in a browser; and in Node what it does on a server. */
 export default defineConfig({
@@ -8,6 +11,7 @@ export default defineConfig({
     projects: [
       {
         root: __dirname,
+        cacheDir,
         esbuild: { jsx: 'automatic' },
         optimizeDeps: {
           include: [
@@ -35,6 +39,7 @@ export default defineConfig({
       },
       {
         root: __dirname,
+        cacheDir,
         esbuild: { jsx: 'automatic' },
         test: { name: 'server', include: ['*.server.test.tsx'], environment: 'node' },
       },

@@ -1,4 +1,4 @@
-import { appendFile, readFile, writeFile } from 'node:fs/promises'
+import { writeFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { SiteCopy } from '../support/siteCopy'
 
@@ -18,7 +18,7 @@ test.describe('8. Build policy and developer-facing errors, on a copy of the sit
   })
 
   test('a broken link makes the build fail, and names the link and the page', async () => {
-    await appendFile(copy.file('docs/concepts.mdx'), '\n[gone](/docs/no-such-page)\n')
+    await copy.append('docs/concepts.mdx', '\n[gone](/docs/no-such-page)\n')
     const { exitCode, output } = await copy.build()
     expect(exitCode, output).toBe(1)
     expect(output).toContain('Docusaurus found broken links!')
@@ -27,8 +27,8 @@ test.describe('8. Build policy and developer-facing errors, on a copy of the sit
   })
 
   test('a broken markdown link, a broken anchor and a duplicate route only warn', async () => {
-    await appendFile(
-      copy.file('docs/concepts.mdx'),
+    await copy.append(
+      'docs/concepts.mdx',
       '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n',
     )
     await writeFile(copy.file('src/pages/blog.mdx'), '# Another blog\n')
@@ -42,9 +42,7 @@ test.describe('8. Build policy and developer-facing errors, on a copy of the sit
   })
 
   test("a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {
-    const config = copy.file('docusaurus.config.ts')
-    const text = await readFile(config, 'utf8')
-    await writeFile(config, text.replace("['bash', 'json']", "['bash', 'nope']"))
+    await copy.replace('docusaurus.config.ts', "['bash', 'json']", "['bash', 'nope']")
     const { exitCode, output } = await copy.build()
     expect(exitCode, output).toBe(1)
     expect(output).toContain('Cannot find module')

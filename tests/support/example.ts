@@ -30,3 +30,25 @@ export async function openExample(page: Page, path: string, name: string): Promi
     inspect: (row) => example.locator(`[data-inspect=${row}] dd`),
   }
 }
+
+/** Expects a control to be marked as invalid and to be tied to its message. */
+export async function expectInvalid(control: Locator, message: string): Promise<void> {
+  await expect(control).toHaveAttribute('aria-invalid', 'true')
+  await expect(control).toHaveAccessibleDescription(message)
+}
+
+/** Expects a failed submit to have moved the focus to the first invalid control. */
+export async function expectFocusedInvalid(control: Locator, message: string): Promise<void> {
+  await expect(control).toBeFocused()
+  await expectInvalid(control, message)
+}
+
+/**
+ * Stops the clock of the page, and with it the request that an example stands
+ * in for. Returns a function that lets the request's 300 milliseconds pass.
+ */
+export async function holdRequests(page: Page): Promise<() => Promise<void>> {
+  await page.clock.install()
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
+  return () => page.clock.runFor(300)
+}

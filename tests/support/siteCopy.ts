@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { cp, mkdir, mkdtemp, readdir, rm, symlink } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -17,10 +17,12 @@ const SOURCES = [
   'static',
   'tests/examples',
   'tests/library',
+  'tests/samples',
+  'tests/support',
   'tsconfig.json',
 ]
 
-export interface BuildResult {
+export interface RunResult {
   exitCode: number | null
   /** Standard output and error, without colors. */
   output: string
@@ -50,20 +52,51 @@ export class SiteCopy {
     return path.join(this.directory, name)
   }
 
-  /** Builds the copy as `npm run build` does. */
-  build(): Promise<BuildResult> {
+  /** Text of a file of the copy with a change; fails if there is nothing to change. */
+  async replace(name: string, search: string | RegExp, replacement: string): Promise<void> {
+    const text = await readFile(this.file(name), 'utf8')
+    const changed = text.replace(search, () => replacement)
+    if (changed === text) throw new Error(`${name} does not contain ${search}`)
+    await writeFile(this.file(name), changed)
+  }
+
+  /** Replaces the link to a scoped package by a copy of it, to change. Returns its folder in the copy. */
+  async ownPackage(scope: string, name: string): Promise<string> {
+    const folder = path.join('node_modules', scope)
+    await rm(this.file(folder))
+    await cp(path.join(ROOT, folder), this.file(folder), { recursive: true })
+    return path.join(folder, name)
+  }
+
+  /** Writes a file of the copy. Returns the number of its last line, which is empty. */
+  async write(name: string, text: string): Promise<number> {
+    await writeFile(this.file(name), text)
+    return text.split('\n').length
+  }
+
+  /** Adds text at the end of a file of the copy. Returns the number of its first line. */
+  async append(name: string, text: string): Promise<number> {
+    const before = await readFile(this.file(name), 'utf8')
+    await writeFile(this.file(name), before + text)
+    return before.split('\n').length
+  }
+
+  /** Runs a command of an installed package in the copy. */
+  run(command: string, ...args: string[]): Promise<RunResult> {
     return new Promise((resolve, reject) => {
       const env = { ...process.env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
-      const child = spawn(path.join('node_modules', '.bin', 'docusaurus'), ['build'], {
-        cwd: this.directory,
-        env,
-      })
+      const child = spawn(path.join('node_modules', '.bin', command), args, { cwd: this.directory, env })
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => (output += String(chunk)))
       child.on('error', reject)
       child.on('close', (exitCode) => resolve({ exitCode, output }))
     })
+  }
+
+  /** Builds the copy as `npm run build` does. */
+  build(): Promise<RunResult> {
+    return this.run('docusaurus', 'build')
   }
 
   async remove(): Promise<void> {

@@ -23,13 +23,16 @@ interface InspectorProps {
   form: ZodForm<z.ZodTypeAny>
 }
 
-/** What a form holds, while it changes, in the panel beside the example. Renders inside its provider. */
+/**
+ * What a form holds, while it changes, in the panel beside the example. Renders
+ * inside its provider, once there is something to show.
+ */
 export default function Inspector({ form }: InspectorProps): ReactNode {
   const target = useContext(InspectorTarget)
   const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
   const { submitError, validationError, ...flags } = form.useFormStatus()
   const { selectFieldErrorMap } = form.useFormContext()
-  if (!target) return null
+  if (!target || !flags.initialized) return null
 
   // The selector reads these two members of the form's state and no other.
   const errors = selectFieldErrorMap({ submitError, validationError } as Parameters<

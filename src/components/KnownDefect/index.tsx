@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import library from '@jcoreio/zod-forms/package.json'
 import Admonition from '@theme/Admonition'
 
 interface KnownDefectProps {
@@ -12,7 +13,7 @@ interface KnownDefectProps {
 export default function KnownDefect({ id, children }: KnownDefectProps): ReactNode {
   return (
     <div data-known-defect={id}>
-      <Admonition type="warning" title="Known defect in 2.1.2">
+      <Admonition type="warning" title={`Known defect in ${library.version}`}>
         {children}
       </Admonition>
     </div>

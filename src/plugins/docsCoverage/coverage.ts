@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import library from '@jcoreio/zod-forms/package.json'
 import { exportedNames, ownerOf } from '../../remark/declarations'
 
 /** A tag in a page. */
@@ -122,6 +123,24 @@ function checkProofs(tags: readonly Tag[]): string[] {
   })
 }
 
+/** Docs name no other version of the library than the one that is installed; posts keep their date. */
+function checkVersions(): string[] {
+  const [major] = library.version.split('.')
+  const versions = new RegExp(`\\b${major}\\.\\d+\\.\\d+\\b`, 'g')
+  return mdxFiles('docs').flatMap((page) =>
+    readFileSync(page, 'utf8')
+      .split('\n')
+      .flatMap((line, index) =>
+        [...line.matchAll(versions)]
+          .filter(([version]) => version !== library.version)
+          .map(
+            ([version]) =>
+              `${page}:${index + 1}: says ${version}, but version ${library.version} is installed`,
+          ),
+      ),
+  )
+}
+
 /**
  * Compares the pages with the installed package, the examples and the tests.
  * Reads files only: whether samples compile and members are complete is the
@@ -131,7 +150,7 @@ export function checkCoverage(): Coverage {
   const tags = mdxFiles('docs', 'blog').flatMap(tagsOf)
   const count = (name: string) => tags.filter((tag) => tag.name === name).length
   return {
-    problems: [...checkHomes(tags), ...checkExamples(tags), ...checkProofs(tags)],
+    problems: [...checkHomes(tags), ...checkExamples(tags), ...checkProofs(tags), ...checkVersions()],
     counts: {
       exports: exportedNames().length,
       members: count('Member'),

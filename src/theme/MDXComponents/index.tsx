@@ -1,6 +1,7 @@
 /**
  * Wrap that adds the site's own components to MDX: code blocks highlighted at
- * build time, live examples, API members, known defects, links to tests.
+ * build time, live examples, API members, known defects, links to tests,
+ * drawings.
  */
 import OriginalMDXComponents from '@theme-original/MDXComponents'
 import Example from '@site/src/components/Example'
@@ -8,6 +9,7 @@ import HighlightedCode from '@site/src/components/HighlightedCode'
 import KnownDefect from '@site/src/components/KnownDefect'
 import Members, { Member } from '@site/src/components/Members'
 import Proofs from '@site/src/components/Proofs'
+import ValuesDiagram from '@site/src/components/ValuesDiagram'
 
 export default {
   ...OriginalMDXComponents,
@@ -18,4 +20,5 @@ export default {
   Members,
   Parameters: Members,
   Proofs,
+  ValuesDiagram,
 }

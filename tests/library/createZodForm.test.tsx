@@ -1,0 +1,578 @@
+import { Component, useState, type ReactElement, type ReactNode } from 'react'
+import { renderToString } from 'react-dom/server'
+import * as library from '@jcoreio/zod-forms'
+import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import { z } from 'zod'
+import { ignoreEffect, invertible } from 'zod-invertible'
+import { z as z4 } from 'zod/v4'
+import { renderInForm } from './support/renderInForm'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const nameForm = createZodForm({ schema: z.object({ name: z.string() }) })
+type NameForm = typeof nameForm
+
+function NameInput({
+  form,
+  label = 'Name',
+  name = 'Ada',
+}: {
+  form: NameForm
+  label?: string
+  name?: string
+}) {
+  form.useInitialize({ values: { name } }, [])
+  const { input } = form.useHtmlField({ field: 'name', type: 'text' })
+  return <input {...input} aria-label={label} />
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError({ message }: Error) {
+    return { message }
+  }
+  override render() {
+    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children
+  }
+}
+
+/** Initializes a form from parsed values. */
+async function renderParsed<T extends z.ZodTypeAny>(form: ZodForm<T>, parsedValues: z.output<T>) {
+  const { result } = await renderInForm(form, () => {
+    form.useInitialize({ parsedValues }, [])
+    return { status: form.useFormStatus(), values: form.useFormValues().values }
+  })
+  return result.current
+}
+
+/** The messages of `validationError`, each with its path. */
+function issuesOf(validationError: unknown) {
+  if (!(validationError instanceof z.ZodError)) throw new Error('not a ZodError')
+  return validationError.issues.map(({ path, message }) => [path.join('.'), message])
+}
+
+describe('Returns (#returns)', () => {
+  test('an object with eleven members', () => {
+    expect(Object.keys(nameForm).sort()).toEqual([
+      'FormProvider',
+      'get',
+      'root',
+      'useArrayField',
+      'useField',
+      'useFormContext',
+      'useFormStatus',
+      'useFormValues',
+      'useHtmlField',
+      'useInitialize',
+      'useSubmit',
+    ])
+  })
+
+  test('all members work when taken out of the object', async () => {
+    const {
+      root,
+      get,
+      FormProvider,
+      useFormContext,
+      useFormStatus,
+      useFormValues,
+      useInitialize,
+      useSubmit,
+      useArrayField,
+      useField,
+      useHtmlField,
+    } = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
+    const onSubmit = vi.fn()
+    function Body() {
+      useInitialize({ values: { tags: ['a', 'b'] } }, [])
+      const submit = useSubmit({ onSubmit })
+      const { elements } = useArrayField('tags')
+      const { value } = useField(get('tags[1]'))
+      const { input } = useHtmlField({ field: 'tags[0]', type: 'text' })
+      const text = { values: useFormValues().values, value, count: elements.length, ...useFormStatus() }
+      return (
+        <form onSubmit={submit}>
+          <input {...input} />
+          <button>{useFormContext().root === root ? 'Save' : null}</button>
+          <output>{JSON.stringify(text)}</output>
+        </form>
+      )
+    }
+    const screen = await render(
+      <FormProvider>
+        <Body />
+      </FormProvider>,
+    )
+    await screen.getByRole('textbox').fill('c')
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('{"values":{"tags":["c","b"]},"value":"b","count":2,"initialized":true')
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await vi.waitFor(() => expect(onSubmit.mock.calls).toMatchObject([[{ tags: ['c', 'b'] }, {}]]))
+  })
+
+  describe('ZodForm (#ZodForm)', () => {
+    test('ZodForm<typeof schema> is what createZodForm({ schema }) returns', () => {
+      const schema = z.object({ name: z.string() })
+      expectTypeOf(createZodForm({ schema })).toEqualTypeOf<ZodForm<typeof schema>>()
+    })
+
+    test("the pathstring of root is ''", () => {
+      expect(nameForm.root.pathstring).toBe('')
+      expect(nameForm.root.path).toEqual([])
+    })
+
+    test('get is root.get, bound to root', () => {
+      const { get } = createZodForm({ schema: z.object({ items: z.array(z.object({ name: z.string() })) }) })
+      expect(get('items[0].name')).toBe(get(['items', 0, 'name']))
+      expect(nameForm.get('name')).toBe(nameForm.root.get('name'))
+    })
+
+    test('FormProvider takes exactly one React element as its child', () => {
+      const { FormProvider } = nameForm
+      expectTypeOf(FormProvider).parameter(0).toHaveProperty('children').toEqualTypeOf<ReactElement>()
+    })
+
+    test.each([
+      'useFormContext',
+      'useFormStatus',
+      'useFormValues',
+      'useInitialize',
+      'useSubmit',
+      'useArrayField',
+      'useField',
+      'useHtmlField',
+    ] as const)('%s is the function that the package exports', (hook) => {
+      expect(nameForm[hook]).toBe(library[hook])
+    })
+  })
+})
+
+describe('Behavior worth knowing (#behavior)', () => {
+  describe('Where to call it (#where)', () => {
+    test('called during render, every render unmounts what is below the provider, and typed text is gone', async () => {
+      function Page() {
+        const form = createZodForm({ schema: z.object({ name: z.string() }) })
+        return (
+          <form.FormProvider>
+            <NameInput form={form} />
+          </form.FormProvider>
+        )
+      }
+      const screen = await render(<Page />)
+      await screen.getByLabelText('Name').fill('Grace')
+      const before = screen.getByLabelText('Name').element()
+      await screen.rerender(<Page />)
+      await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
+      expect(screen.getByLabelText('Name').element()).not.toBe(before)
+    })
+
+    test('kept in state, it survives a render with what was typed', async () => {
+      function Page() {
+        const [form] = useState(() => createZodForm({ schema: z.object({ name: z.string() }) }))
+        return (
+          <form.FormProvider>
+            <NameInput form={form} />
+          </form.FormProvider>
+        )
+      }
+      const screen = await render(<Page />)
+      await screen.getByLabelText('Name').fill('Grace')
+      const before = screen.getByLabelText('Name').element()
+      await screen.rerender(<Page />)
+      await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
+      expect(screen.getByLabelText('Name').element()).toBe(before)
+    })
+  })
+
+  describe('Providers hold the state (#providers)', () => {
+    test('the same form can be on the page twice, each with a state of its own', async () => {
+      const screen = await render(
+        <>
+          <nameForm.FormProvider>
+            <NameInput form={nameForm} label="First" name="Ada" />
+          </nameForm.FormProvider>
+          <nameForm.FormProvider>
+            <NameInput form={nameForm} label="Second" name="Alan" />
+          </nameForm.FormProvider>
+        </>,
+      )
+      await screen.getByLabelText('First').fill('Grace')
+      await expect.element(screen.getByLabelText('First')).toHaveValue('Grace')
+      await expect.element(screen.getByLabelText('Second')).toHaveValue('Alan')
+    })
+
+    test('a new key on the provider starts it over', async () => {
+      const page = (key: string) => (
+        <nameForm.FormProvider key={key}>
+          <NameInput form={nameForm} />
+        </nameForm.FormProvider>
+      )
+      const screen = await render(page('first'))
+      await screen.getByLabelText('Name').fill('Grace')
+      await screen.rerender(page('first'))
+      await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
+      await screen.rerender(page('second'))
+      await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
+    })
+
+    test('unmounting a field does not remove its value', async () => {
+      function Field() {
+        const { input } = nameForm.useHtmlField({ field: 'name', type: 'text' })
+        return <input {...input} aria-label="Name" />
+      }
+      function Body({ shown }: { shown: boolean }) {
+        nameForm.useInitialize({ values: { name: 'Ada' } }, [])
+        const { values } = nameForm.useFormValues()
+        return (
+          <>
+            {shown ? <Field /> : null}
+            <output>{values?.name}</output>
+          </>
+        )
+      }
+      const page = (shown: boolean) => (
+        <nameForm.FormProvider>
+          <Body shown={shown} />
+        </nameForm.FormProvider>
+      )
+      const screen = await render(page(true))
+      await screen.getByLabelText('Name').fill('Grace')
+      await screen.rerender(page(false))
+      await expect.element(screen.getByLabelText('Name')).not.toBeInTheDocument()
+      await expect.element(screen.getByRole('status')).toHaveTextContent('Grace')
+      await screen.rerender(page(true))
+      await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
+    })
+
+    test.each<[string, () => unknown]>([
+      ['useFormContext', () => nameForm.useFormContext()],
+      ['useFormStatus', () => nameForm.useFormStatus()],
+      ['useFormValues', () => nameForm.useFormValues()],
+      ['useInitialize', () => nameForm.useInitialize({ values: { name: 'Ada' } })],
+      ['useSubmit', () => nameForm.useSubmit()],
+      ['useArrayField', () => nameForm.useArrayField('name')],
+      ['useField', () => nameForm.useField('name')],
+      ['useHtmlField', () => nameForm.useHtmlField({ field: 'name', type: 'text' })],
+    ])('%s called outside a provider throws', (_, useHook) => {
+      function Outside() {
+        useHook()
+        return null
+      }
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect(() => renderToString(<Outside />)).toThrow(new Error('must be used inside a <FormProvider>'))
+    })
+
+    test('the component that renders the provider is outside it', () => {
+      function Page() {
+        nameForm.useFormStatus()
+        return (
+          <nameForm.FormProvider>
+            <p />
+          </nameForm.FormProvider>
+        )
+      }
+      vi.spyOn(console, 'error').mockImplementation(() => {})
+      expect(() => renderToString(<Page />)).toThrow(new Error('must be used inside a <FormProvider>'))
+    })
+  })
+
+  describe('Schemas it refuses (#refused)', () => {
+    const transform = z.string().transform(Number)
+    const preprocess = z.preprocess((value) => value, z.string())
+
+    test.each<[string, z.ZodTypeAny, string]>([
+      ['.transform() at the root', transform, 'transform'],
+      ['.transform() of a field', z.object({ a: transform }), 'transform'],
+      ['.transform() of the object', z.object({ a: z.string() }).transform((o) => o), 'transform'],
+      ['.transform() deep inside', z.object({ a: z.object({ b: transform.optional() }) }), 'transform'],
+      ['.transform() inside an array', z.object({ a: z.array(transform) }), 'transform'],
+      ['.transform() inside a union', z.object({ a: z.union([z.number(), transform]) }), 'transform'],
+      ['.transform() inside a pipe', z.object({ a: transform.pipe(z.number()) }), 'transform'],
+      ['z.preprocess() of a field', z.object({ a: preprocess }), 'preprocess'],
+      ['z.preprocess() inside an array', z.object({ a: z.array(preprocess) }), 'preprocess'],
+      ['z.preprocess() inside a union', z.object({ a: z.union([z.number(), preprocess]) }), 'preprocess'],
+      ['z.preprocess() inside a pipe', z.object({ a: preprocess.pipe(z.string()) }), 'preprocess'],
+    ])('%s throws when the form is created', (_, schema, effect) => {
+      expect(() => createZodForm({ schema })).toThrow(new Error(`effect not supported: ${effect}`))
+    })
+
+    test.each<[string, z.ZodTypeAny]>([
+      ['.refine()', z.string().refine(() => true)],
+      ['.superRefine()', z.string().superRefine(() => {})],
+      ['.trim()', z.string().trim()],
+      ['.toLowerCase()', z.string().toLowerCase()],
+      ['.brand()', z.string().brand('Name')],
+      ['.default()', z.string().default('x')],
+      ['.catch()', z.string().catch('x')],
+      ['.readonly()', z.string().readonly()],
+      ['z.coerce', z.coerce.string()],
+    ])('%s is fine', async (_, field) => {
+      const form = createZodForm({ schema: z.object({ field }) })
+      const { result } = await renderInForm(form, () => {
+        form.useInitialize({ values: { field: 'ada' } }, [])
+        return form.useFormValues().parsedValues
+      })
+      expect(result.current).toEqual({ field: 'ada' })
+    })
+
+    describe('With both directions: invertible (#invertible)', () => {
+      const price = invertible(
+        z.string().regex(/^\d+\.\d\d$/, 'Write the price as 12.50'),
+        (text) => Math.round(Number(text) * 100),
+        z.number().int(),
+        (cents) => (cents / 100).toFixed(2),
+      )
+      const productForm = createZodForm({ schema: z.object({ price }) })
+
+      test('the input is text, onSubmit gets the output', async () => {
+        const onSubmit = vi.fn()
+        const { result, act } = await renderInForm(productForm, () => {
+          productForm.useInitialize({ values: { price: '12.5' } }, [])
+          productForm.useSubmit({ onSubmit })
+          return { price: productForm.useField('price'), submit: productForm.useFormContext().submit }
+        })
+        expect(result.current.price.error).toBe('Write the price as 12.50')
+        await act(() => result.current.price.setValue('12.50'))
+        expect(result.current.price.parsedValue).toBe(1250)
+        await act(() => Promise.resolve(result.current.submit()))
+        expect(onSubmit.mock.calls).toMatchObject([[{ price: 1250 }, {}]])
+      })
+
+      test('parsed values are turned back into text', async () => {
+        const { values, status } = await renderParsed(productForm, { price: 995 })
+        expect(values).toEqual({ price: '9.95' })
+        expect(status.valid).toBe(true)
+      })
+    })
+
+    describe('Without a way back: ignoreEffect (#ignoreEffect)', () => {
+      // A new one each time, because ignoreEffect marks the schema it is given.
+      const cleanup = () => z.string().transform((text) => text.replace(/[\s-]/g, ''))
+
+      test('the field shows the cleaned text after a blur', async () => {
+        const contact = createZodForm({ schema: z.object({ phone: ignoreEffect(cleanup()).optional() }) })
+        function Phone() {
+          contact.useInitialize({ values: {} }, [])
+          const { input } = contact.useHtmlField({ field: 'phone', type: 'text' })
+          return <input {...input} aria-label="Phone" />
+        }
+        const screen = await render(
+          <contact.FormProvider>
+            <Phone />
+          </contact.FormProvider>,
+        )
+        await screen.getByLabelText('Phone').fill('12-3 4')
+        await expect.element(screen.getByLabelText('Phone')).toHaveValue('12-3 4')
+        await userEvent.tab()
+        await expect.element(screen.getByLabelText('Phone')).toHaveValue('1234')
+      })
+
+      test('it works for z.preprocess() as well', async () => {
+        const schema = z.object({ name: ignoreEffect(z.preprocess((text) => text, z.string())) })
+        const { values, status } = await renderParsed(createZodForm({ schema }), { name: 'Ada' })
+        expect(values).toEqual({ name: 'Ada' })
+        expect(status.valid).toBe(true)
+      })
+
+      test('applied after .optional() it does not reach the effect', () => {
+        // @ts-expect-error the compiler wants an effect
+        const phone: z.ZodTypeAny = ignoreEffect(cleanup().optional())
+        const schema = z.object({ phone })
+        expect(() => createZodForm({ schema })).toThrow(new Error('effect not supported: transform'))
+      })
+
+      test('if the effect changes the type, parsedValues leave the form invalid and without values', async () => {
+        const schema = z.object({ length: ignoreEffect(z.string().transform((text) => text.length)) })
+        const { values, status } = await renderParsed(createZodForm({ schema }), { length: 3 })
+        expect(values).toBeUndefined()
+        expect(status.valid).toBe(false)
+      })
+    })
+  })
+
+  describe('What the way back does to a schema (#inverse)', () => {
+    test('parsedValues that break a .refine() leave values at undefined and the form invalid', async () => {
+      const schema = z
+        .object({ min: z.number(), max: z.number() })
+        .refine(({ min, max }) => min < max, { path: ['max'], message: 'Too low' })
+      const { values, status } = await renderParsed(createZodForm({ schema }), { min: 2, max: 1 })
+      expect(values).toBeUndefined()
+      expect(issuesOf(status.validationError)).toEqual([['max', 'Too low']])
+    })
+
+    test.each([
+      ['.default()', z.number().default(5)],
+      ['.catch()', z.number().catch(5)],
+    ])(
+      'a %s does not fill in a key that parsedValues lack: no values, and Required for the key',
+      async (_, count) => {
+        const form = createZodForm({ schema: z.object({ name: z.string(), count }) })
+        type Complete = { name: string; count: number }
+        expectTypeOf<z.output<typeof form.root.schema>>().toEqualTypeOf<Complete>()
+        const { values, status } = await renderParsed(form, { name: 'Ada' } as Complete)
+        expect(values).toBeUndefined()
+        expect(issuesOf(status.validationError)).toEqual([['count', 'Required']])
+      },
+    )
+
+    test('a field with a default that mounts after that writes its default, and the other values are lost', async () => {
+      const form = createZodForm({ schema: z.object({ name: z.string(), count: z.number().default(5) }) })
+      function Count() {
+        form.useField('count')
+        return null
+      }
+      function Body() {
+        form.useInitialize({ parsedValues: { name: 'Ada' } as { name: string; count: number } }, [])
+        const { initialized } = form.useFormStatus()
+        const { values } = form.useFormValues()
+        return (
+          <>
+            {initialized ? <Count /> : null}
+            <output>{JSON.stringify(values)}</output>
+          </>
+        )
+      }
+      const screen = await render(
+        <form.FormProvider>
+          <Body />
+        </form.FormProvider>,
+      )
+      await expect.element(screen.getByRole('status')).toHaveTextContent(/^\{"count":5\}$/)
+    })
+
+    describe('a pipe that changes the type through coercion', () => {
+      const form = createZodForm({ schema: z.object({ count: z.string().pipe(z.coerce.number()) }) })
+
+      test('works while the user types', async () => {
+        const { result, act } = await renderInForm(form, () => {
+          form.useInitialize({ values: { count: '3' } }, [])
+          return { count: form.useField('count'), values: form.useFormValues() }
+        })
+        await act(() => result.current.count.setValue('4'))
+        expect(result.current.values).toMatchObject({ values: { count: '4' }, parsedValues: { count: 4 } })
+      })
+
+      test('cannot be initialized from parsedValues', async () => {
+        const { values, status } = await renderParsed(form, { count: 5 })
+        expect(values).toBeUndefined()
+        expect(issuesOf(status.validationError)).toEqual([['count', 'Expected string, received number']])
+      })
+    })
+
+    test.each([
+      ['the number first: a number', 5, (fromText: z.ZodTypeAny) => z.union([z.number(), fromText])],
+      ['the text first: text', '5', (fromText: z.ZodTypeAny) => z.union([fromText, z.number()])],
+    ])("a union uses the first option that accepts the parsed value of '5'; %s", async (_, value, union) => {
+      const fromText = invertible(z.string(), Number, z.number(), String)
+      const form = createZodForm({ schema: z.object({ count: union(fromText) as z.ZodType<number> }) })
+      const { values } = await renderParsed(form, { count: 5 })
+      expect(values).toEqual({ count: value })
+    })
+
+    test("with z.union([z.number(), numberFromText]) the input '5' turns into the number 5", async () => {
+      const numberFromText = invertible(z.string(), Number, z.number(), String)
+      const form = createZodForm({ schema: z.object({ count: z.union([z.number(), numberFromText]) }) })
+      function Field() {
+        form.useField('count')
+        return null
+      }
+      function Body() {
+        form.useInitialize({ values: { count: '5' } }, [])
+        const { initialized } = form.useFormStatus()
+        const { values } = form.useFormValues()
+        return (
+          <>
+            {initialized ? <Field /> : null}
+            <output>{JSON.stringify(values)}</output>
+          </>
+        )
+      }
+      const screen = await render(
+        <form.FormProvider>
+          <Body />
+        </form.FormProvider>,
+      )
+      await expect.element(screen.getByRole('status')).toHaveTextContent('{"count":5}')
+    })
+
+    describe('a .transform() inside z.lazy', () => {
+      const schema = z.object({ size: z.lazy(() => z.string().transform((text) => text.length)) })
+
+      test('passes creation, and an initialization from parsedValues ends with the error in validationError', async () => {
+        const { status } = await renderParsed(createZodForm({ schema }), { size: 3 })
+        expect(status.validationError).toEqual(new Error('effect not supported: transform'))
+      })
+
+      test('rendering such a field with a value that parses throws', async () => {
+        const form = createZodForm({ schema })
+        function Field() {
+          form.useField('size')
+          return null
+        }
+        function Body() {
+          form.useInitialize({ values: { size: 'abc' } }, [])
+          const { initialized } = form.useFormStatus()
+          return initialized ? <Field /> : null
+        }
+        vi.spyOn(console, 'error').mockImplementation(() => {})
+        const screen = await render(
+          <ErrorBoundary>
+            <form.FormProvider>
+              <Body />
+            </form.FormProvider>
+          </ErrorBoundary>,
+        )
+        await expect.element(screen.getByRole('alert')).toHaveTextContent(/^effect not supported: transform$/)
+      })
+    })
+  })
+
+  describe('Schemas whose fields are out of reach (#out-of-reach)', () => {
+    test('get finds a path of a recursive type when it runs; the compiler rejects the call', () => {
+      type Tree = { name: string; children: Tree[] }
+      const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: z.string(), children: z.array(tree) }))
+      const form = createZodForm({ schema: tree })
+      // @ts-expect-error TS2615: the type refers to itself
+      const name = form.get('children[0].name') as library.FieldPath
+      expect(name.path).toEqual(['children', 0, 'name'])
+      expect(name.schema).toBeInstanceOf(z.ZodString)
+    })
+
+    test('schemas from zod/v4 are accepted, and every get on them throws', () => {
+      const schema = z4.object({ name: z4.string() }) as unknown as z.ZodObject<{ name: z.ZodString }>
+      const form = createZodForm({ schema })
+      expect(() => form.get('name')).toThrow(new Error('invalid subschema key: name'))
+    })
+  })
+
+  describe('Roots that are no objects (#root)', () => {
+    test("the only field of z.string().email() is form.root, also written form.get('') or form.get([])", async () => {
+      const form = createZodForm({ schema: z.string().email() })
+      expect(form.get('')).toBe(form.root)
+      expect(form.get([])).toBe(form.root)
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: 'ada@example.com' }, [])
+        return { field: form.useField(form.root), values: form.useFormValues() }
+      })
+      expect(result.current.field).toMatchObject({ value: 'ada@example.com', error: undefined })
+      await act(() => result.current.field.setValue('ada'))
+      expect(result.current.field).toMatchObject({ value: 'ada', error: 'Invalid email' })
+      expect(result.current.values).toMatchObject({ values: 'ada', parsedValues: undefined })
+    })
+
+    test('a field at the root makes reselect log a warning about an identity function', async () => {
+      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+      const form = createZodForm({ schema: z.string() })
+      await renderInForm(form, () => form.useField(form.root))
+      expect(warn).toHaveBeenCalled()
+      expect(String(warn.mock.calls[0]?.[0])).toMatch(/^The result function returned its own inputs/)
+    })
+  })
+})

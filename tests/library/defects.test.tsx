@@ -1,0 +1,1227 @@
+import { Component, StrictMode, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import {
+  conditionalValidate,
+  createZodForm,
+  useFormStatus,
+  useHtmlField,
+  type FieldPathForValue,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
+import { z } from 'zod'
+import { invertible } from 'zod-invertible'
+import { defect } from './support/defect'
+import { renderInForm } from './support/renderInForm'
+
+/*
+ * One block for each defect. `defect` fails when a new version of the library
+ * mends it. The ways round are ordinary tests: what they prove has to hold
+ * with and without the defect.
+ */
+
+afterEach(() => {
+  vi.restoreAllMocks()
+  z.setErrorMap(z.defaultErrorMap)
+})
+
+type TextField = FieldPathForValue<string | number | null | undefined>
+type Normalize = { normalizeOnMount?: boolean; normalizeOnBlur?: boolean }
+
+function TextInput({ label, field, ...normalize }: { label: string; field: TextField } & Normalize) {
+  const { input } = useHtmlField({ field, type: 'text', ...normalize })
+  return <input aria-label={label} {...input} />
+}
+
+type BooleanField = FieldPathForValue<boolean | null | undefined>
+
+function Checkbox({ label, field, ...normalize }: { label: string; field: BooleanField } & Normalize) {
+  const { input } = useHtmlField({ field, type: 'checkbox', ...normalize })
+  return <input aria-label={label} {...input} />
+}
+
+/** What the pages recommend: fields mount once the form is initialized. */
+function WhenInitialized({ children }: { children: ReactNode }) {
+  const { initialized } = useFormStatus()
+  return initialized ? children : null
+}
+
+/** Renders inputs in a form, and next to them calls hooks whose result is `result.current`. */
+function renderWithInputs<T extends z.ZodTypeAny, Result>(
+  { FormProvider }: ZodForm<T>,
+  inputs: ReactNode,
+  useHooks: () => Result,
+  { strict = false } = {},
+) {
+  return renderHook(useHooks, {
+    wrapper: ({ children }) => {
+      const tree = (
+        <FormProvider>
+          <>
+            {inputs}
+            {children}
+          </>
+        </FormProvider>
+      )
+      return strict ? <StrictMode>{tree}</StrictMode> : tree
+    },
+  })
+}
+
+const valueOf = (label: string) => (page.getByLabelText(label).element() as HTMLInputElement).value
+
+/** Focuses the input and leaves it with the keyboard, without a change. */
+async function tabThrough(label: string) {
+  page.getByLabelText(label).element().focus()
+  await userEvent.tab()
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError({ message }: Error) {
+    return { message }
+  }
+  override render() {
+    return this.state.message === undefined ? this.props.children : <p role="alert">{this.state.message}</p>
+  }
+}
+
+/** The message of what a component throws while it renders. */
+async function thrownBy(tree: ReactNode): Promise<string | null> {
+  // React reports the error although the boundary catches it.
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  const screen = await render(<ErrorBoundary>{tree}</ErrorBoundary>)
+  const { textContent } = screen.getByRole('alert').element()
+  await screen.unmount()
+  return textContent
+}
+
+/** For `act`: it waits for what the submit handlers do when it is given a promise. */
+function settled(submit: () => unknown) {
+  return () => {
+    submit()
+    return Promise.resolve()
+  }
+}
+
+/** The issues of a `ZodError`, each as its path and its message. */
+function issuesOf(error: unknown) {
+  if (!(error instanceof z.ZodError)) throw new Error('not a ZodError')
+  return error.issues.map(({ path, message }) => [path, message])
+}
+
+describe('coerce-blank', () => {
+  defect(
+    'coerce-blank',
+    'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"',
+    async () => {
+      const form = createZodForm({ schema: z.object({ count: z.coerce.number(), name: z.coerce.string() }) })
+      const { result } = await renderWithInputs(
+        form,
+        <WhenInitialized>
+          <TextInput label="Count" field={form.get('count')} />
+          <TextInput label="Name" field={form.get('name')} />
+        </WhenInitialized>,
+        () => {
+          form.useInitialize({ values: { count: 1 } }, [])
+          return form.useFormValues()
+        },
+      )
+      expect(valueOf('Name')).toBe('undefined')
+      await page.getByLabelText('Count').fill('')
+      expect(result.current.values?.count).toBeNull()
+      expect(result.current.parsedValues?.count).toBe(0)
+      expect(valueOf('Count')).toBe('')
+      await userEvent.tab()
+      expect(valueOf('Count')).toBe('0')
+    },
+  )
+
+  test('way round: z.number() and z.string() stay blank, and numeric text is converted', async () => {
+    const form = createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) })
+    const { result } = await renderWithInputs(
+      form,
+      <WhenInitialized>
+        <TextInput label="Count" field={form.get('count')} />
+        <TextInput label="Name" field={form.get('name')} />
+      </WhenInitialized>,
+      () => {
+        form.useInitialize({ values: { count: 1 } }, [])
+        return form.useFormValues()
+      },
+    )
+    expect(valueOf('Name')).toBe('')
+    await page.getByLabelText('Count').fill('')
+    expect(result.current.values?.count).toBeUndefined()
+    await userEvent.tab()
+    expect(valueOf('Count')).toBe('')
+    await page.getByLabelText('Count').fill('12')
+    expect(result.current.values?.count).toBe(12)
+  })
+})
+
+describe('async-refinement', () => {
+  const MESSAGE = 'Async refinement encountered during synchronous parse operation. Use .parseAsync instead.'
+
+  defect(
+    'async-refinement',
+    'one on the object and the async methods of conditionalValidate leave the form invalid for good, one on a field throws while rendering',
+    async () => {
+      const name = z.object({ name: z.string() })
+      const schemas: z.ZodType<z.output<typeof name>>[] = [
+        name.refine(() => Promise.resolve(true)),
+        conditionalValidate(name).conditionalRefineAsync(name, () => Promise.resolve(true), 'Taken'),
+        conditionalValidate(name).conditionalSuperRefineAsync(name, () => Promise.resolve()),
+      ]
+      const errors: unknown[] = []
+      for (const schema of schemas) {
+        const form = createZodForm({ schema })
+        const onSubmit = vi.fn()
+        const { result, act } = await renderInForm(form, () => {
+          form.useInitialize({ values: { name: 'Ann' } }, [])
+          form.useSubmit({ onSubmit })
+          return { status: form.useFormStatus(), context: form.useFormContext() }
+        })
+        expect(result.current.status.valid).toBe(false)
+        await act(() => result.current.context.setValue(form.root, { name: 'Bob' }))
+        expect(result.current.status.valid).toBe(false)
+        await act(settled(result.current.context.submit))
+        expect(result.current.status.submitFailed).toBe(true)
+        expect(onSubmit).not.toHaveBeenCalled()
+        errors.push(result.current.status.submitError)
+      }
+      expect(errors[0]).toEqual(new Error(MESSAGE))
+      const atRoot = [[[], 'Expected object, received promise']]
+      expect(errors.slice(1).map(issuesOf)).toEqual([atRoot, atRoot])
+
+      const onField = createZodForm({
+        schema: z.object({ name: z.string().refine(() => Promise.resolve(true)) }),
+      })
+      function Body() {
+        onField.useInitialize({ values: { name: 'Ann' } }, [])
+        return (
+          <WhenInitialized>
+            <TextInput label="Name" field={onField.get('name')} />
+          </WhenInitialized>
+        )
+      }
+      await expect(
+        thrownBy(
+          <onField.FormProvider>
+            <Body />
+          </onField.FormProvider>,
+        ),
+      ).resolves.toBe(MESSAGE)
+    },
+  )
+})
+
+describe('required-message', () => {
+  defect(
+    'required-message',
+    'the texts of a schema, an error map or a thrown error for a missing value or a number that is none are replaced',
+    async () => {
+      z.setErrorMap(() => ({ message: 'From the global error map' }))
+      const form = createZodForm({
+        schema: z.object({
+          requiredError: z.string({ required_error: 'Enter a name', invalid_type_error: 'Enter a name' }),
+          min: z.string().min(1, 'Enter a name'),
+          nonempty: z.string().nonempty('Enter a name'),
+          errorMap: z.string({ errorMap: () => ({ message: 'Enter a name' }) }),
+          bare: z.string(),
+          accepted: z.boolean({ required_error: 'Accept the terms' }),
+          count: z.number({ required_error: 'Enter a count', invalid_type_error: 'Digits only' }),
+          big: z.bigint({ invalid_type_error: 'Digits only' }),
+        }),
+      })
+      const texts = ['requiredError', 'min', 'nonempty', 'errorMap', 'bare', 'count'] as const
+      const { result } = await renderWithInputs(
+        form,
+        <WhenInitialized>
+          {texts.map((key) => (
+            <TextInput key={key} label={key} field={form.get([key])} />
+          ))}
+        </WhenInitialized>,
+        () => {
+          form.useInitialize(
+            {
+              values: {
+                ...{ requiredError: 'x', min: 'x', nonempty: 'x', errorMap: 'x', bare: 'x', count: 1 },
+                big: 'x' as unknown as bigint,
+              },
+            },
+            [],
+          )
+          const { validationError } = form.useFormStatus()
+          return {
+            fromZod:
+              validationError instanceof z.ZodError ? validationError.issues.map((i) => i.message) : [],
+            accepted: form.useField('accepted').error,
+            big: form.useField('big').error,
+            texts: {
+              requiredError: form.useField('requiredError').error,
+              min: form.useField('min').error,
+              nonempty: form.useField('nonempty').error,
+              errorMap: form.useField('errorMap').error,
+              bare: form.useField('bare').error,
+              count: form.useField('count').error,
+            },
+          }
+        },
+      )
+      for (const key of texts) await page.getByLabelText(key).fill('')
+      expect(Object.values(result.current.texts)).toEqual(Array(6).fill('Required'))
+      expect(result.current.accepted).toBe('Required')
+      expect(result.current.big).toBe('Invalid number')
+      await page.getByLabelText('count').fill('x')
+      expect(result.current.texts.count).toBe('Invalid number')
+      // The texts are there, the library replaces them.
+      expect(result.current.fromZod).toEqual([
+        ...['Enter a name', 'From the global error map', 'From the global error map', 'Enter a name'],
+        ...['From the global error map', 'Accept the terms', 'Digits only', 'Digits only'],
+      ])
+
+      const thrown = createZodForm({
+        schema: z.object({ a: z.string(), b: z.string(), c: z.string(), d: z.string() }),
+      })
+      const { result: after, act } = await renderInForm(thrown, () => {
+        thrown.useInitialize({ values: { a: 'x', b: 'x', c: 'x', d: 'x' } }, [])
+        thrown.useSubmit({
+          onSubmit: () => {
+            throw new z.ZodError([
+              {
+                code: 'invalid_type',
+                expected: 'string',
+                received: 'undefined',
+                path: ['a'],
+                message: 'Mine',
+              },
+              { code: 'invalid_type', expected: 'string', received: 'null', path: ['b'], message: 'Mine' },
+              { code: 'invalid_type', expected: 'number', received: 'string', path: ['c'], message: 'Mine' },
+              { code: 'invalid_type', expected: 'bigint', received: 'string', path: ['d'], message: 'Mine' },
+            ])
+          },
+        })
+        const errors = [
+          thrown.useField('a'),
+          thrown.useField('b'),
+          thrown.useField('c'),
+          thrown.useField('d'),
+        ]
+        return { submit: thrown.useFormContext().submit, errors: errors.map(({ error }) => error) }
+      })
+      await act(settled(after.current.submit))
+      expect(after.current.errors).toEqual(['Required', 'Required', 'Invalid number', 'Invalid number'])
+    },
+  )
+
+  test('way round: an optional string with a refinement has a text of its own, and string as its output type', async () => {
+    const name = z
+      .string()
+      .optional()
+      .refine((v): v is string => v != null, 'Enter a name')
+    const form = createZodForm({ schema: z.object({ name }) })
+    const onSubmit = vi.fn((values: { name: string }) => values.name.toUpperCase())
+    const { result, act } = await renderWithInputs(
+      form,
+      <WhenInitialized>
+        <TextInput label="Name" field={form.get('name')} />
+      </WhenInitialized>,
+      () => {
+        form.useInitialize({ values: {} }, [])
+        form.useSubmit({ onSubmit: (values) => void onSubmit(values) })
+        return { error: form.useField('name').error, submit: form.useFormContext().submit }
+      },
+    )
+    expect(result.current.error).toBe('Enter a name')
+    await page.getByLabelText('Name').fill('Ann')
+    expect(result.current.error).toBeUndefined()
+    await page.getByLabelText('Name').fill('')
+    expect(result.current.error).toBe('Enter a name')
+    await page.getByLabelText('Name').fill('Ann')
+    await act(settled(result.current.submit))
+    expect(onSubmit).toHaveReturnedWith('ANN')
+  })
+
+  test('way round: a thrown issue with the code custom keeps its text', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ann' } }, [])
+      form.useSubmit({
+        onSubmit: () => {
+          throw new z.ZodError([{ code: 'custom', path: ['name'], message: 'Mine' }])
+        },
+      })
+      return { error: form.useField('name').error, submit: form.useFormContext().submit }
+    })
+    await act(settled(result.current.submit))
+    expect(result.current.error).toBe('Mine')
+  })
+})
+
+describe('uninitialized-submits', () => {
+  defect(
+    'uninitialized-submits',
+    'a form that was never initialized is valid, and onSubmit runs with undefined',
+    async () => {
+      const form = createZodForm({ schema: z.object({ name: z.string() }) })
+      const onSubmit = vi.fn()
+      const { result, act } = await renderInForm(form, () => {
+        form.useSubmit({ onSubmit })
+        return { status: form.useFormStatus(), submit: form.useFormContext().submit }
+      })
+      expect(result.current.status).toMatchObject({
+        initialized: false,
+        valid: true,
+        validationError: undefined,
+      })
+      await act(settled(result.current.submit))
+      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(undefined, {
+        initialValues: undefined,
+        initialParsedValues: undefined,
+      })
+      expect(result.current.status.submitSucceeded).toBe(true)
+    },
+  )
+
+  test('way round: initialized with {}, the same form is invalid and does not call onSubmit', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    const onSubmit = vi.fn()
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: {} }, [])
+      form.useSubmit({ onSubmit })
+      return { status: form.useFormStatus(), submit: form.useFormContext().submit }
+    })
+    expect(result.current.status).toMatchObject({ initialized: true, valid: false })
+    await act(settled(result.current.submit))
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+})
+
+describe('pathstring-quoted-types', () => {
+  const form = createZodForm({ schema: z.object({ 'foo-bar': z.string(), 'a.b': z.string() }) })
+
+  defect(
+    'pathstring-quoted-types',
+    'quoted keys work but do not type-check, a key with a dot type-checks but throws',
+    () => {
+      // @ts-expect-error The types do not know quoted keys.
+      expect(form.get('["foo-bar"]')).toBe(form.get('foo-bar'))
+      // @ts-expect-error The types do not know quoted keys.
+      expect(form.get("['foo-bar']")).toBe(form.get('foo-bar'))
+      expect(() => form.get('a.b')).toThrow(new Error('invalid subschema key: a'))
+    },
+  )
+
+  test('way round: the bare text for a key without a dot, a path array for any', () => {
+    expect(form.get('foo-bar')).toBe(form.get(['foo-bar']))
+    expect(form.get(['a.b']).path).toEqual(['a.b'])
+  })
+})
+
+describe('tuple-index-zero', () => {
+  const form = createZodForm({
+    schema: z.object({
+      pair: z.tuple([z.string(), z.number()]),
+      rest: z.tuple([z.string()]).rest(z.number()),
+    }),
+  })
+
+  defect('tuple-index-zero', 'the first element cannot be reached, or is the rest schema', () => {
+    expect(() => form.get('pair[0]')).toThrow(new Error('invalid subschema key: 0'))
+    expect(form.get('rest[0]').schema).toBeInstanceOf(z.ZodNumber)
+  })
+
+  test('way round: the tuple as a whole; later elements are not affected', async () => {
+    expect(form.get('pair[1]').schema).toBeInstanceOf(z.ZodNumber)
+    const { result, act } = await renderInForm(form, () => form.useField('pair'))
+    await act(() => result.current.setValue(['a', 1]))
+    expect(result.current.value).toEqual(['a', 1])
+  })
+})
+
+describe('readonly-and-intersection-paths', () => {
+  const a = z.object({ a: z.string() })
+  const b = z.object({ b: z.string() })
+
+  defect(
+    'readonly-and-intersection-paths',
+    'paths into .readonly(), into intersections, and array paths into z.any() compile and throw',
+    () => {
+      const form = createZodForm({
+        schema: z.object({
+          readonly: a.readonly(),
+          list: z.array(z.string()).readonly(),
+          and: a.and(b),
+          intersection: z.intersection(a, b),
+          any: z.any(),
+        }),
+      })
+      expect(() => form.get('readonly.a')).toThrow(new Error('invalid subschema key: a'))
+      expect(() => form.get('list[1]')).toThrow(new Error('invalid subschema key: 1'))
+      expect(() => form.get('and.b')).toThrow(new Error('invalid subschema key: b'))
+      expect(() => form.get('intersection.a')).toThrow(new Error('invalid subschema key: a'))
+      expect(() => form.get(['any', 'a'])).toThrow(new Error('invalid subschema key: a'))
+    },
+  )
+
+  test('way round: .merge() and .extend()', () => {
+    const form = createZodForm({
+      schema: z.object({ merged: a.merge(b), extended: a.extend({ b: z.string() }) }),
+    })
+    expect(form.get('merged.a').schema).toBeInstanceOf(z.ZodString)
+    expect(form.get('merged.b').schema).toBeInstanceOf(z.ZodString)
+    expect(form.get('extended.b').schema).toBeInstanceOf(z.ZodString)
+  })
+})
+
+describe('foreign-provider', () => {
+  const outer = createZodForm({
+    schema: z.object({
+      name: z.string(),
+      tags: z.array(z.string()),
+      onlyOuter: z.string(),
+      outerTags: z.array(z.string()),
+    }),
+  })
+  const inner = createZodForm({ schema: z.object({ name: z.string(), tags: z.array(z.string()) }) })
+
+  /** Hooks in the inner provider, and the context of the outer form from above it. */
+  async function renderNested<Result>(useHooks: () => Result) {
+    const found: { outer?: ReturnType<typeof outer.useFormContext> } = {}
+    const keep = (context: ReturnType<typeof outer.useFormContext>) => {
+      found.outer = context
+    }
+    function Outer({ children }: { children: ReactNode }) {
+      keep(outer.useFormContext())
+      return (
+        <inner.FormProvider>
+          <>{children}</>
+        </inner.FormProvider>
+      )
+    }
+    const rendered = await renderHook(useHooks, {
+      wrapper: ({ children }) => (
+        <outer.FormProvider>
+          <Outer>{children}</Outer>
+        </outer.FormProvider>
+      ),
+    })
+    if (!found.outer) throw new Error('The outer form was not rendered')
+    return { ...rendered, outerContext: found.outer }
+  }
+
+  defect(
+    'foreign-provider',
+    'hooks use the nearest provider: a path of the other form throws, its FieldPath reads and writes the nearest form',
+    async () => {
+      const { result, act, outerContext } = await renderNested(() => ({
+        field: outer.useField(outer.get('name')),
+        tags: outer.useArrayField(outer.get('tags')),
+        html: outer.useHtmlField({ field: outer.get('name'), type: 'text' }),
+        values: outer.useFormValues().values,
+        context: outer.useFormContext(),
+        innerContext: inner.useFormContext(),
+        status: outer.useFormStatus(),
+      }))
+      expect(result.current.context).toBe(result.current.innerContext)
+      await act(() => result.current.field.setValue('Ann'))
+      expect(result.current.innerContext.getValues()).toEqual({ name: 'Ann' })
+      expect(result.current.values).toEqual({ name: 'Ann' })
+      expect(result.current.html.input.value).toBe('Ann')
+      expect(result.current.status.invalid).toBe(true)
+      await act(() => result.current.tags.push('a'))
+      expect(result.current.innerContext.getValues()).toEqual({ name: 'Ann', tags: ['a'] })
+      expect(outerContext.getValues()).toBeUndefined()
+
+      const lost: [key: string, useLost: () => unknown][] = [
+        ['onlyOuter', () => outer.useField('onlyOuter')],
+        ['onlyOuter', () => outer.useField(['onlyOuter'])],
+        ['onlyOuter', () => outer.useHtmlField({ field: 'onlyOuter', type: 'text' })],
+        ['outerTags', () => outer.useArrayField('outerTags')],
+      ]
+      for (const [key, useLost] of lost) {
+        function Lost() {
+          useLost()
+          return null
+        }
+        await expect(
+          thrownBy(
+            <outer.FormProvider>
+              <inner.FormProvider>
+                <Lost />
+              </inner.FormProvider>
+            </outer.FormProvider>,
+          ),
+        ).resolves.toBe(`invalid subschema key: ${key}`)
+      }
+    },
+  )
+
+  test('way round: what the hooks of the outer form return above the inner provider stays tied to the outer form', async () => {
+    const { outerContext, act, result } = await renderNested(() => inner.useFormValues())
+    await act(() => outerContext.setValue(outer.get('name'), 'Bob'))
+    expect(outerContext.getValues()).toEqual({ name: 'Bob' })
+    expect(result.current.values).toBeUndefined()
+  })
+})
+
+describe('conditional-strict-pick', () => {
+  const limits = z.strictObject({ min: z.number(), max: z.number(), name: z.string() })
+  const ordered = ({ min, max }: { min: number; max: number }) => min <= max
+  const values = { min: 2, max: 1, name: 'Ann' }
+
+  defect('conditional-strict-pick', 'the check on .pick() of a strict object never runs', () => {
+    const check = vi.fn(ordered)
+    const schema = conditionalValidate(limits).conditionalRefine(
+      (s) => s.pick({ min: true, max: true }),
+      check,
+      'Not in order',
+    )
+    expect(schema.safeParse(values).success).toBe(true)
+    expect(check).not.toHaveBeenCalled()
+  })
+
+  test('way round: .pick().strip()', () => {
+    const schema = conditionalValidate(limits).conditionalRefine(
+      (s) => s.pick({ min: true, max: true }).strip(),
+      ordered,
+      'Not in order',
+    )
+    expect(issuesOf(schema.safeParse(values).error)).toEqual([[[], 'Not in order']])
+  })
+})
+
+describe('arrays', () => {
+  const LETTERS = ['a', 'b', 'c', 'd']
+  const form = createZodForm({
+    schema: z.object({
+      letters: z.array(z.string()),
+      others: z.array(z.string()),
+      numbers: z.array(invertible(z.string(), Number, z.number(), String)),
+    }),
+  })
+
+  function renderArrays() {
+    return renderInForm(form, () => {
+      form.useInitialize(
+        { values: { letters: LETTERS, others: ['1', '2', '3', '4'], numbers: ['1', '2'] } },
+        [],
+      )
+      return {
+        letters: form.useArrayField('letters'),
+        numbers: form.useArrayField('numbers'),
+        first: form.useField('letters[0]'),
+        last: form.useField('letters[3]'),
+        values: form.useFormValues().values,
+      }
+    })
+  }
+
+  const moves: [from: number, to: number, result: string[]][] = [
+    [0, 2, ['b', 'a', 'd']],
+    [2, 0, ['c', 'b', 'd']],
+    [3, 0, ['d', 'b', 'c']],
+  ]
+  defect('array-move', 'move overwrites the element at the target', async () => {
+    const { result, act } = await renderArrays()
+    for (const [from, to, moved] of moves) {
+      await act(() => result.current.letters.setValue(LETTERS))
+      await act(() => result.current.letters.move(from, to))
+      expect(result.current.values?.letters).toEqual(moved)
+    }
+    await act(() => result.current.letters.setValue(LETTERS))
+    await act(() => result.current.letters.move(1, 1))
+    expect(result.current.values?.letters).toEqual(LETTERS)
+  })
+
+  test('array-move, way round: swap, remove and insert, or setValue', async () => {
+    const { result, act } = await renderArrays()
+    await act(() => result.current.letters.swap(0, 1))
+    expect(result.current.values?.letters).toEqual(['b', 'a', 'c', 'd'])
+    await act(() => result.current.letters.remove(0))
+    await act(() => result.current.letters.insert(2, 'b'))
+    expect(result.current.values?.letters).toEqual(['a', 'c', 'b', 'd'])
+    await act(() => result.current.letters.setValue(['d', 'c', 'b', 'a']))
+    expect(result.current.values?.letters).toEqual(['d', 'c', 'b', 'a'])
+  })
+
+  defect('splice-parsed', 'spliceParsed inserts its values as one nested array', async () => {
+    const { result, act } = await renderArrays()
+    await act(() => result.current.numbers.spliceParsed(0, 1, 5, 6))
+    expect(result.current.values?.numbers).toEqual([['5', '6'], '2'])
+    await act(() => result.current.numbers.setValue(['1', '2']))
+    await act(() => result.current.numbers.spliceParsed(0, 1))
+    expect(result.current.values?.numbers).toEqual([[], '2'])
+  })
+
+  test('splice-parsed, way round: splice, or remove and insertParsed', async () => {
+    const { result, act } = await renderArrays()
+    await act(() => result.current.numbers.splice(0, 1, '5', '6'))
+    expect(result.current.values?.numbers).toEqual(['5', '6', '2'])
+    await act(() => result.current.numbers.remove(0))
+    await act(() => result.current.numbers.insertParsed(0, 7))
+    expect(result.current.values?.numbers).toEqual(['7', '6', '2'])
+  })
+
+  /** A list that is told which array to show. */
+  function List({ field, remount }: { field: FieldPathForValue<string[]>; remount?: boolean }) {
+    return <Elements key={remount ? field.pathstring : undefined} field={field} />
+  }
+  function Elements({ field }: { field: FieldPathForValue<string[]> }) {
+    const { elements, push } = form.useArrayField(field)
+    return (
+      <>
+        <output>{elements.map(({ pathstring }) => pathstring).join(' ')}</output>
+        <button onClick={() => void push('new')}>Add</button>
+      </>
+    )
+  }
+  async function renderList(remount: boolean) {
+    function Body({ name }: { name: 'letters' | 'others' }) {
+      form.useInitialize({ values: { letters: ['a', 'b'], others: ['1', '2'], numbers: [] } }, [])
+      return <List field={form.get([name])} remount={remount} />
+    }
+    const screen = await render(<Body name="letters" />, { wrapper: Provider })
+    await expect.element(screen.getByRole('status')).toHaveTextContent('letters[0] letters[1]')
+    await screen.rerender(<Body name="others" />)
+    return screen
+  }
+  function Provider({ children }: { children: ReactNode }) {
+    return (
+      <form.FormProvider>
+        <>{children}</>
+      </form.FormProvider>
+    )
+  }
+
+  defect(
+    'array-elements-stale',
+    'elements belong to the old array until the length changes, the actions to the new one',
+    async () => {
+      const screen = await renderList(false)
+      await expect.element(screen.getByRole('status')).toHaveTextContent('letters[0] letters[1]')
+      await screen.getByRole('button').click()
+      await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1] others[2]')
+    },
+  )
+
+  test('array-elements-stale, way round: the pathstring as the key', async () => {
+    const screen = await renderList(true)
+    await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1]')
+  })
+
+  defect('touched-index', 'touched and visited belong to the index, not to the element', async () => {
+    const { result, act } = await renderArrays()
+    await act(() => result.current.first.setMeta({ touched: true, visited: true }))
+    await act(() => result.current.last.setMeta({ touched: true }))
+    await act(() => result.current.letters.remove(0))
+    expect(result.current.first).toMatchObject({ value: 'b', touched: true, visited: true })
+    expect(result.current.last.value).toBeUndefined()
+    await act(() => result.current.letters.push('new'))
+    expect(result.current.last).toMatchObject({ value: 'new', touched: true })
+  })
+
+  test('touched-index, way round: setMeta of the new element', async () => {
+    const { result, act } = await renderArrays()
+    await act(() => result.current.last.setMeta({ touched: true, visited: true }))
+    await act(() => result.current.letters.pop())
+    await act(() => result.current.letters.push('new'))
+    await act(() => result.current.last.setMeta({ touched: false, visited: false }))
+    expect(result.current.last).toMatchObject({ value: 'new', touched: false, visited: false })
+  })
+})
+
+describe('set-parsed-value-siblings', () => {
+  const form = createZodForm({
+    schema: z.object({
+      name: z.string().optional(),
+      email: z.string().email().optional(),
+      tags: z.array(z.string()).optional(),
+    }),
+  })
+
+  function renderInvalid(tags?: string[]) {
+    return renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ann', email: 'bad', tags } }, [])
+      return {
+        email: form.useField('email'),
+        tags: form.useArrayField('tags'),
+        context: form.useFormContext(),
+        values: form.useFormValues().values,
+      }
+    })
+  }
+
+  defect(
+    'set-parsed-value-siblings',
+    'while the form is invalid, setParsedValue and pushParsed replace the values of the whole form',
+    async () => {
+      const { result, act } = await renderInvalid()
+      await act(() => result.current.email.setParsedValue('ann@example.com'))
+      expect(result.current.values).toEqual({ email: 'ann@example.com' })
+
+      const viaContext = await renderInvalid()
+      await viaContext.act(() =>
+        viaContext.result.current.context.setParsedValue(form.get('email'), 'ann@example.com'),
+      )
+      expect(viaContext.result.current.values).toEqual({ email: 'ann@example.com' })
+
+      for (const tags of [undefined, []]) {
+        const { result, act } = await renderInvalid(tags)
+        await act(() => result.current.tags.pushParsed('a'))
+        expect(result.current.values).toEqual({ tags: ['a'] })
+      }
+    },
+  )
+
+  test('it takes optional siblings: with a required one, setParsedValue writes its own path only', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string(), email: z.string().email() }) })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ann', email: 'bad' } }, [])
+      return { email: form.useField('email'), values: form.useFormValues().values }
+    })
+    await act(() => result.current.email.setParsedValue('ann@example.com'))
+    expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com' })
+  })
+
+  test('way round: setValue; push and insertParsed for arrays', async () => {
+    const { result, act } = await renderInvalid()
+    await act(() => result.current.tags.push('a'))
+    await act(() => result.current.tags.insertParsed(0, 'b'))
+    expect(result.current.values).toEqual({ name: 'Ann', email: 'bad', tags: ['b', 'a'] })
+    await act(() => result.current.email.setValue('ann@example.com'))
+    expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com', tags: ['b', 'a'] })
+  })
+})
+
+describe('set-parsed-value-rejected', () => {
+  const form = createZodForm({ schema: z.object({ email: z.string().email() }) })
+  const useBody = () => {
+    form.useInitialize({ values: { email: 'ann@example.com' } }, [])
+    return {
+      email: form.useField('email'),
+      context: form.useFormContext(),
+      status: form.useFormStatus(),
+    }
+  }
+
+  defect(
+    'set-parsed-value-rejected',
+    'a value that formatting rejects is not stored, and its issue is filed at the root',
+    async () => {
+      const { result, act } = await renderInForm(form, useBody)
+      const setters = [
+        () => result.current.email.setParsedValue('bad'),
+        () => result.current.context.setParsedValue(form.get('email'), 'bad'),
+      ]
+      for (const set of setters) {
+        await act(() => result.current.email.setValue('bob@example.com'))
+        await act(set)
+        expect(result.current.email).toMatchObject({ value: 'bob@example.com', error: undefined })
+        expect(result.current.status.valid).toBe(false)
+        expect(issuesOf(result.current.status.validationError)).toEqual([[[], 'Invalid email']])
+      }
+    },
+  )
+
+  test('way round: setValue stores the value and puts the error on the field', async () => {
+    const { result, act } = await renderInForm(form, useBody)
+    await act(() => result.current.email.setValue('bad'))
+    expect(result.current.email).toMatchObject({ value: 'bad', error: 'Invalid email' })
+  })
+})
+
+describe('parsed-values-stale', () => {
+  const form = createZodForm({
+    schema: z
+      .object({ min: z.number(), max: z.number() })
+      .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Not in order' }),
+  })
+  const useBody = () => {
+    form.useInitialize({ values: { min: 1, max: 5 } }, [])
+    return {
+      min: form.useField('min'),
+      max: form.useField('max'),
+      ...form.useFormValues(),
+      ...form.useFormStatus(),
+    }
+  }
+
+  defect(
+    'parsed-values-stale',
+    'after setParsedValue has broken a rule across fields, parsedValues keeps the last valid object',
+    async () => {
+      const { result, act } = await renderInForm(form, useBody)
+      await act(() => result.current.max.setParsedValue(0))
+      expect(result.current).toMatchObject({
+        valid: false,
+        values: { min: 1, max: 0 },
+        parsedValues: { min: 1, max: 5 },
+      })
+      expect(result.current.max.error).toBe('Not in order')
+      await act(() => result.current.min.setValue(2))
+      expect(result.current.parsedValues).toBeUndefined()
+    },
+  )
+
+  test('way round: setValue leaves no parsedValues', async () => {
+    const { result, act } = await renderInForm(form, useBody)
+    await act(() => result.current.max.setValue(0))
+    expect(result.current.values).toEqual({ min: 1, max: 0 })
+    expect(result.current.parsedValues).toBeUndefined()
+  })
+})
+
+describe('normalize-on-mount-strict-mode', () => {
+  const form = createZodForm({ schema: z.object({ seats: z.number().default(5) }) })
+  const field = <TextInput label="Seats" field={form.get('seats')} />
+  const gated = <WhenInitialized>{field}</WhenInitialized>
+  const useBody = () => {
+    form.useInitialize({ values: {} }, [])
+    return form.useFormValues()
+  }
+  const focus = () => page.getByLabelText('Seats').element().focus()
+
+  defect(
+    'normalize-on-mount-strict-mode',
+    'a default of a field that mounts with useInitialize is shown but not stored; under StrictMode it is not even shown',
+    async () => {
+      const { result, act, unmount } = await renderWithInputs(form, field, useBody)
+      expect(valueOf('Seats')).toBe('5')
+      expect(result.current.values).toEqual({})
+      await act(focus)
+      expect(valueOf('Seats')).toBe('')
+      await unmount()
+
+      const strict = await renderWithInputs(form, field, useBody, { strict: true })
+      expect(valueOf('Seats')).toBe('')
+      expect(strict.result.current.values).toEqual({})
+    },
+  )
+
+  test.each([false, true])(
+    'way round: a field that mounts once the form is initialized stores its default (StrictMode: %s)',
+    async (strict) => {
+      const { result, act } = await renderWithInputs(form, gated, useBody, { strict })
+      expect(valueOf('Seats')).toBe('5')
+      expect(result.current.values).toEqual({ seats: 5 })
+      await act(focus)
+      expect(valueOf('Seats')).toBe('5')
+    },
+  )
+
+  test.each([false, true])(
+    'way round: a default among the initial values is stored (StrictMode: %s)',
+    async (strict) => {
+      const { result, act } = await renderWithInputs(
+        form,
+        field,
+        () => {
+          form.useInitialize({ values: { seats: 5 } }, [])
+          return form.useFormValues()
+        },
+        { strict },
+      )
+      await act(focus)
+      expect(valueOf('Seats')).toBe('5')
+      expect(result.current.values).toEqual({ seats: 5 })
+    },
+  )
+})
+
+describe('initialize-keeps-submit-error', () => {
+  const form = createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) })
+  const error = new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])
+
+  async function renderFailed() {
+    const rendered = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ann', city: 'Oslo' } }, [])
+      form.useSubmit({
+        onSubmit: () => {
+          throw error
+        },
+      })
+      return {
+        name: form.useField('name'),
+        city: form.useField('city'),
+        context: form.useFormContext(),
+        status: form.useFormStatus(),
+      }
+    })
+    await rendered.act(settled(rendered.result.current.context.submit))
+    return rendered
+  }
+
+  defect(
+    'initialize-keeps-submit-error',
+    'submitError and its field messages survive an initialization until the first edit, submitFailed does not',
+    async () => {
+      const { result, act } = await renderFailed()
+      await act(() => result.current.context.initialize({ values: { name: 'Bob', city: 'Rome' } }))
+      expect(result.current.name).toMatchObject({ value: 'Bob', error: 'Taken' })
+      expect(result.current.status).toMatchObject({ submitFailed: false, submitError: error })
+      await act(() => result.current.city.setValue('Paris'))
+      expect(result.current.name.error).toBeUndefined()
+      expect(result.current.status.submitError).toBeUndefined()
+    },
+  )
+
+  test('way round: setSubmitStatus', async () => {
+    const { result, act } = await renderFailed()
+    await act(() => {
+      result.current.context.initialize({ values: { name: 'Bob', city: 'Rome' } })
+      result.current.context.setSubmitStatus({ submitError: undefined })
+    })
+    expect(result.current.name).toMatchObject({ value: 'Bob', error: undefined })
+    expect(result.current.status.submitError).toBeUndefined()
+  })
+})
+
+describe('blur-dirties', () => {
+  const form = createZodForm({
+    schema: z.object({
+      accepted: z.boolean().optional(),
+      address: z.object({ city: z.string().optional() }).optional(),
+      note: z.string().optional(),
+    }),
+  })
+  const inputs = (normalize: Normalize = {}) => (
+    <>
+      <Checkbox label="Accepted" field={form.get('accepted')} {...normalize} />
+      <TextInput label="City" field={form.get('address.city')} {...normalize} />
+      <TextInput label="Note" field={form.get('note')} {...normalize} />
+    </>
+  )
+  const useFormState = () => ({ ...form.useFormValues(), ...form.useFormStatus() })
+  const tabThroughAll = async () => {
+    for (const label of ['Accepted', 'City', 'Note']) await tabThrough(label)
+  }
+  const useInitialized = (values: z.input<typeof form.root.schema>) => {
+    form.useInitialize({ values }, [])
+    return useFormState()
+  }
+
+  defect(
+    'blur-dirties',
+    'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text and values at all',
+    async () => {
+      const { result, unmount } = await renderWithInputs(
+        form,
+        <WhenInitialized>{inputs()}</WhenInitialized>,
+        () => useInitialized({ note: '' }),
+      )
+      expect(result.current).toMatchObject({ values: { note: '' }, pristine: true })
+      await tabThrough('Accepted')
+      expect(result.current.values).toEqual({ note: '', accepted: false })
+      expect(result.current.dirty).toBe(true)
+      await tabThrough('City')
+      expect(result.current.values).toEqual({ note: '', accepted: false, address: {} })
+      await tabThrough('Note')
+      expect(result.current.values).toEqual({ note: undefined, accepted: false, address: {} })
+      await unmount()
+
+      const required = createZodForm({ schema: z.object({ name: z.string() }) })
+      const { result: uninitialized } = await renderWithInputs(
+        required,
+        <TextInput label="Name" field={required.get('name')} />,
+        () => ({ ...required.useFormValues(), ...required.useFormStatus() }),
+      )
+      expect(uninitialized.current).toMatchObject({ values: undefined, valid: true })
+      await tabThrough('Name')
+      expect(uninitialized.current).toMatchObject({ values: {}, valid: false, initialized: false })
+    },
+  )
+
+  test('way round: initial values for booleans and nested objects, none for blank text', async () => {
+    const { result } = await renderWithInputs(form, <WhenInitialized>{inputs()}</WhenInitialized>, () =>
+      useInitialized({ accepted: false, address: {} }),
+    )
+    await tabThroughAll()
+    expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
+  })
+
+  test('way round: normalizeOnBlur: false', async () => {
+    const { result } = await renderWithInputs(
+      form,
+      <WhenInitialized>{inputs({ normalizeOnBlur: false })}</WhenInitialized>,
+      () => useInitialized({ note: '' }),
+    )
+    await tabThroughAll()
+    expect(result.current.values).toEqual({ note: '' })
+    expect(result.current.pristine).toBe(true)
+  })
+})
+
+describe('iframe-checkbox', () => {
+  const form = createZodForm({
+    schema: z.object({ checked: z.boolean(), unchecked: z.boolean(), missing: z.boolean().optional() }),
+  })
+  type Field = FieldPathForValue<boolean | undefined>
+
+  function ByChange({ label, field }: { label: string; field: Field }) {
+    const { input, meta } = useHtmlField({ field, type: 'checkbox', normalizeOnBlur: false })
+    return (
+      <input aria-label={label} {...input} onChange={(event) => void meta.setValue(event.target.checked)} />
+    )
+  }
+  function ByChangeAndBlur({ label, field }: { label: string; field: Field }) {
+    const { input, meta } = useHtmlField({ field, type: 'checkbox' })
+    return (
+      <input
+        aria-label={label}
+        {...input}
+        onChange={(e) => void meta.setValue(e.currentTarget.checked)}
+        onBlur={() => void meta.setMeta({ touched: true })}
+      />
+    )
+  }
+
+  async function renderInFrame(Input: typeof ByChange) {
+    const frame = document.createElement('iframe')
+    document.body.append(frame)
+    if (!frame.contentDocument) throw new Error('The frame has no document')
+    const { body } = frame.contentDocument
+    const rendered = await renderWithInputs(
+      form,
+      createPortal(
+        <WhenInitialized>
+          <Input label="checked" field={form.get('checked')} />
+          <Input label="unchecked" field={form.get('unchecked')} />
+          <Input label="missing" field={form.get('missing')} />
+        </WhenInitialized>,
+        body,
+      ),
+      () => {
+        form.useInitialize({ values: { checked: true, unchecked: false } }, [])
+        return {
+          values: form.useFormValues().values,
+          checked: form.useField('checked'),
+          unchecked: form.useField('unchecked'),
+        }
+      },
+    )
+    const boxes = Array.from(body.querySelectorAll('input'))
+    const isChecked = () => boxes.map(({ checked }) => checked)
+    const clickAll = () => rendered.act(() => boxes.forEach((box) => box.click()))
+    const blurAll = () =>
+      rendered.act(() =>
+        boxes.forEach((box) => box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
+      )
+    return { ...rendered, frame, isChecked, clickAll, blurAll }
+  }
+
+  defect(
+    'iframe-checkbox',
+    'a checkbox in another document does not toggle, and stores its text',
+    async () => {
+      const { result, frame, isChecked, clickAll } = await renderInFrame(Checkbox)
+      expect(isChecked()).toEqual([true, false, false])
+      await clickAll()
+      expect(result.current.values).toEqual({ checked: 'true', unchecked: 'false', missing: undefined })
+      expect(result.current.checked.error).toBe('Expected boolean, received string')
+      expect(result.current.unchecked.error).toBe('Expected boolean, received string')
+      // Text counts as checked, so a second click changes nothing.
+      expect(isChecked()).toEqual([true, true, false])
+      await clickAll()
+      expect(isChecked()).toEqual([true, true, false])
+      frame.remove()
+    },
+  )
+
+  test.each([
+    ['onChange and normalizeOnBlur: false', ByChange],
+    ['onChange and onBlur', ByChangeAndBlur],
+  ])('way round: %s', async (_, Input) => {
+    const { result, frame, isChecked, clickAll, blurAll } = await renderInFrame(Input)
+    await clickAll()
+    expect(isChecked()).toEqual([false, true, true])
+    await blurAll()
+    expect(result.current.values).toEqual({ checked: false, unchecked: true, missing: true })
+    expect(result.current.checked.touched).toBe(true)
+    frame.remove()
+  })
+
+  test('a portal within the document is not affected', async () => {
+    const { result } = await renderWithInputs(
+      form,
+      createPortal(<Checkbox label="Portal" field={form.get('checked')} />, document.body),
+      () => form.useField('checked'),
+    )
+    await page.getByLabelText('Portal').click()
+    expect(result.current.value).toBe(true)
+  })
+})
+
+describe('radio-blur', () => {
+  const form = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
+
+  function Sizes({ normalizeOnBlur }: Normalize) {
+    const { input } = form.useHtmlField({ field: 'size', type: 'radio', normalizeOnBlur })
+    return ['small', 'large'].map((size) => (
+      <input key={size} aria-label={size} {...input} value={size} checked={input.value === size} />
+    ))
+  }
+  const useSize = () => {
+    form.useInitialize({ values: {} }, [])
+    return form.useField('size')
+  }
+
+  defect('radio-blur', 'tabbing past an unselected button selects it', async () => {
+    const { result } = await renderWithInputs(form, <Sizes />, useSize)
+    await tabThrough('small')
+    expect(result.current.value).toBe('small')
+    await expect.element(page.getByLabelText('small')).toBeChecked()
+  })
+
+  test('way round: normalizeOnBlur: false selects nothing, and still touches the field', async () => {
+    const { result } = await renderWithInputs(form, <Sizes normalizeOnBlur={false} />, useSize)
+    await tabThrough('small')
+    expect(result.current).toMatchObject({ value: undefined, touched: true })
+    await expect.element(page.getByLabelText('small')).not.toBeChecked()
+    await page.getByLabelText('large').click()
+    expect(result.current.value).toBe('large')
+  })
+})
+
+describe('html-type-stale', () => {
+  const form = createZodForm({ schema: z.object({ password: z.string() }) })
+
+  function Password({ type }: { type: Exclude<HTMLInputTypeAttribute, 'checkbox'> }) {
+    const { input } = form.useHtmlField({ field: 'password', type })
+    return (
+      <>
+        <input aria-label="spread" {...input} />
+        <input aria-label="after" {...input} type={type} />
+      </>
+    )
+  }
+  async function renderPasswordThenText() {
+    const screen = await render(<Password type="password" />, {
+      wrapper: ({ children }) => (
+        <form.FormProvider>
+          <>{children}</>
+        </form.FormProvider>
+      ),
+    })
+    await screen.rerender(<Password type="text" />)
+  }
+
+  defect(
+    'html-type-stale',
+    'input.type is the old one until something else about the field changes',
+    async () => {
+      await renderPasswordThenText()
+      await expect.element(page.getByLabelText('spread')).toHaveAttribute('type', 'password')
+      await page.getByLabelText('spread').fill('x')
+      await expect.element(page.getByLabelText('spread')).toHaveAttribute('type', 'text')
+    },
+  )
+
+  test('way round: the type after the spread', async () => {
+    await renderPasswordThenText()
+    await expect.element(page.getByLabelText('after')).toHaveAttribute('type', 'text')
+  })
+})

@@ -1,0 +1,625 @@
+import { Fragment, StrictMode, useEffect, useState, type PropsWithChildren } from 'react'
+import { createZodForm, useField, type FieldPath, type FormContextProps } from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { render, renderHook } from 'vitest-browser-react'
+import { z } from 'zod'
+import { invertible } from 'zod-invertible'
+import { renderInForm } from './support/renderInForm'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+const list = invertible(
+  z.string(),
+  (text) => text.split(/\s*,\s*/),
+  z.array(z.string()),
+  (items) => items.join(', '),
+)
+
+/** Submits, and resolves when the handlers that were there before have run. */
+function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
+  return new Promise((resolve) => {
+    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
+    submit()
+  })
+}
+
+describe('Import (#import)', () => {
+  test('the hook of the form is the imported hook', () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    expect(form.useField).toBe(useField)
+  })
+})
+
+describe('Parameters (#parameters)', () => {
+  const form = createZodForm({ schema: z.object({ names: z.array(z.string()) }) })
+
+  test('takes a FieldPath, a path array and a path string', async () => {
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: { names: ['Ada'] } }, [])
+      return [
+        form.useField(form.get('names[0]')).value,
+        form.useField(['names', 0]).value,
+        form.useField('names[0]').value,
+      ]
+    })
+    expect(result.current).toEqual(['Ada', 'Ada', 'Ada'])
+  })
+
+  test('the hook of the form takes options at runtime, against its type', async () => {
+    const retries = createZodForm({ schema: z.object({ retries: z.number().default(3) }) })
+    const { result } = await renderInForm(retries, () =>
+      // @ts-expect-error The type of the hook takes one argument.
+      retries.useField(retries.get('retries'), { normalizeOnMount: false }),
+    )
+    expect(result.current).toMatchObject({ value: undefined })
+  })
+})
+
+describe('UseFieldProps (#UseFieldProps)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      email: z.string().trim().email(),
+      tags: z.array(z.string().max(3)).optional(),
+      address: z.object({ zip: z.string().max(3) }).optional(),
+    }),
+  })
+  const useAll = () => ({
+    init: form.useInitialize({ values: { email: ' ada@example.com' } }, []),
+    context: form.useFormContext(),
+    email: useField(form.get('email'), { normalizeOnMount: false }),
+    tags: form.useField('tags'),
+    address: form.useField('address'),
+  })
+
+  test('initialValue and initialParsedValue are those of the initialization', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.email.setValue('grace@example.com'))
+    expect(result.current.email).toMatchObject({
+      value: 'grace@example.com',
+      initialValue: ' ada@example.com',
+      initialParsedValue: 'ada@example.com',
+    })
+  })
+
+  test('a successful submit makes the submitted value the initial one', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.email.setValue(' grace@example.com'))
+    await act(() => submit(result.current.context))
+    expect(result.current.email).toMatchObject({
+      initialValue: ' grace@example.com',
+      initialParsedValue: 'grace@example.com',
+    })
+  })
+
+  test('an object or array stays valid while a field inside it is invalid', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => {
+      result.current.tags.setValue(['too long'])
+      result.current.address.setValue({ zip: 'too long' })
+    })
+    expect(result.current.context.getStatus().valid).toBe(false)
+    expect(result.current.tags).toMatchObject({ valid: true, invalid: false, error: undefined })
+    expect(result.current.address).toMatchObject({ valid: true, invalid: false, error: undefined })
+  })
+
+  test('error, valid and invalid follow the issue at the path of the field', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    expect(result.current.email).toMatchObject({ error: undefined, valid: true, invalid: false })
+    await act(() => result.current.email.setValue('ada'))
+    expect(result.current.email).toMatchObject({ error: 'Invalid email', valid: false, invalid: true })
+  })
+
+  test('setValue stores invalid values, parses the whole form and drops the submit error', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const { context } = result.current
+    await act(() => context.setSubmitStatus({ submitError: new Error('No network') }))
+    await act(() => result.current.email.setValue('ada'))
+    expect(result.current.email.value).toBe('ada')
+    expect(context.getStatus()).toMatchObject({ valid: false, submitError: undefined })
+    expect(context.getParsedValues()).toBe(undefined)
+  })
+
+  test('setMeta merges touched, visited and customMeta', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    expect(result.current.email).toMatchObject({ touched: false, visited: false, customMeta: undefined })
+    await act(() => result.current.email.setMeta({ visited: true }))
+    expect(result.current.email).toMatchObject({ touched: false, visited: true })
+    await act(() => result.current.email.setMeta({ touched: true }))
+    await act(() => result.current.email.setMeta({ customMeta: { open: true } }))
+    expect(result.current.email).toMatchObject({ touched: true, visited: true, customMeta: { open: true } })
+  })
+
+  test('throws outside a provider', async () => {
+    const { result } = await renderHook(() => {
+      try {
+        return form.useField('email')
+      } catch (error) {
+        return error
+      }
+    })
+    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
+  })
+})
+
+describe('Value and parsed value (#parsed-value)', () => {
+  const form = createZodForm({
+    schema: z.object({ name: z.string().trim(), age: z.number().min(18) }),
+  })
+  const useAll = () => ({
+    context: form.useFormContext(),
+    name: useField(form.get('name'), { normalizeOnMount: false }),
+    age: form.useField('age'),
+  })
+
+  test('parsedValue comes from the parsed values of the form while it is valid', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    // With both, nothing is parsed, so that the two can be told apart.
+    await act(() =>
+      result.current.context.initialize({
+        values: { name: 'a', age: 18 },
+        parsedValues: { name: 'A', age: 18 },
+      }),
+    )
+    expect(result.current.name).toMatchObject({ value: 'a', parsedValue: 'A' })
+  })
+
+  test('a valid field has a parsedValue while another field is invalid', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.context.initialize({ values: { name: ' Ada ', age: 17 } }))
+    expect(result.current.context.getParsedValues()).toBe(undefined)
+    expect(result.current.name).toMatchObject({ value: ' Ada ', parsedValue: 'Ada' })
+  })
+
+  test('parsedValue is undefined while the field is invalid, and value is what was set', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.age.setValue(17))
+    expect(result.current.age).toMatchObject({ value: 17, parsedValue: undefined })
+  })
+})
+
+describe('Set a value (#set-value)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      address: z.object({ city: z.string().optional(), zip: z.string().optional() }).optional(),
+      tags: z.array(z.string()).optional(),
+    }),
+  })
+  const useAll = () => ({
+    context: form.useFormContext(),
+    address: form.useField('address'),
+    city: form.useField('address.city'),
+    third: form.useField('tags[2]'),
+    between: form.useField('tags[1]'),
+  })
+
+  test('setting an object drops the members that are left out', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.address.setValue({ city: 'Delft', zip: '2611' }))
+    await act(() => result.current.address.setValue({ city: 'Leiden' }))
+    expect(result.current.context.getValues()).toEqual({ address: { city: 'Leiden' } })
+  })
+
+  test('setting undefined is allowed', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.address.setValue({ city: 'Delft' }))
+    await act(() => result.current.address.setValue(undefined))
+    expect(result.current.address.value).toBe(undefined)
+  })
+
+  test('setting a nested field creates missing parents', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.city.setValue('Delft'))
+    expect(result.current.context.getValues()).toEqual({ address: { city: 'Delft' } })
+  })
+
+  test('setting an element beyond the end leaves holes, which are invalid', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.third.setValue('c'))
+    const tags = result.current.context.getValues()?.tags ?? []
+    expect(tags).toHaveLength(3)
+    expect(1 in tags).toBe(false)
+    expect(result.current.between.error).toBe('Required')
+  })
+
+  test('the setters keep their identity for as long as the path stays the same', async () => {
+    const { result, act } = await renderInForm(form, () => {
+      const [path, setPath] = useState<'address.city' | 'address.zip'>('address.city')
+      const { setValue, setParsedValue, setMeta } = form.useField(path)
+      return { setPath, setters: { setValue, setParsedValue, setMeta } }
+    })
+    const { setPath, setters } = result.current
+    await act(() => setters.setValue('Delft'))
+    expect(result.current.setters).not.toBe(setters)
+    expect(result.current.setters.setValue).toBe(setters.setValue)
+    expect(result.current.setters.setParsedValue).toBe(setters.setParsedValue)
+    expect(result.current.setters.setMeta).toBe(setters.setMeta)
+    await act(() => setPath('address.zip'))
+    expect(result.current.setters.setValue).not.toBe(setters.setValue)
+  })
+
+  test('each setter returns the action it dispatched', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const { city } = result.current
+    const field = form.get('address.city')
+    await act(() => {
+      expect(city.setValue('Delft')).toEqual({ type: 'setValue', field, value: 'Delft' })
+      expect(city.setParsedValue('Leiden')).toMatchObject({
+        type: 'setParsedValue',
+        field,
+        parsedValue: 'Leiden',
+      })
+      expect(city.setMeta({ touched: true })).toEqual({ type: 'setMeta', field, meta: { touched: true } })
+    })
+  })
+
+  test('React crashes on unmount when an effect returns what a setter returns', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    const { unmount } = await renderInForm(form, () => {
+      const { setValue } = form.useField('address.city')
+      // @ts-expect-error TypeScript rejects it, too.
+      useEffect(() => setValue('Delft'), [setValue])
+    })
+    await expect(unmount()).rejects.toThrow('destroy is not a function')
+  })
+})
+
+describe('Set a parsed value (#set-parsed-value)', () => {
+  const form = createZodForm({
+    schema: z.object({ name: z.string().trim(), tags: list.optional() }),
+  })
+  const useAll = () => ({
+    context: form.useFormContext(),
+    name: useField(form.get('name'), { normalizeOnMount: false }),
+    tags: useField(form.get('tags'), { normalizeOnMount: false }),
+  })
+
+  test('derives the value from the parsed value', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.context.initialize({ values: { name: 'Ada' } }))
+    await act(() => result.current.tags.setParsedValue(['red', 'green']))
+    expect(result.current.tags).toMatchObject({ value: 'red, green', parsedValue: ['red', 'green'] })
+  })
+
+  test('rewrites all values from the parsed values, which drops unknown keys', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const values = { name: ' Ada ', tags: 'red,green', unknown: 1 }
+    await act(() => result.current.context.initialize({ values }))
+    await act(() => result.current.name.setParsedValue('Grace'))
+    expect(result.current.context.getValues()).toEqual({ name: 'Grace', tags: 'red, green' })
+  })
+
+  test('keeps and submits the parsed value as it was passed', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const { context } = result.current
+    await act(() => context.initialize({ values: { name: 'Ada' } }))
+    await act(() => result.current.name.setParsedValue(' x '))
+    expect(result.current.name).toMatchObject({ value: 'x', parsedValue: ' x ' })
+    const onSubmit = vi.fn()
+    context.addHandlers({ onSubmit })
+    await act(() => submit(context))
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: ' x ' })
+  })
+
+  test.each([true, false])('the normalize option has no effect: %s', async (normalize) => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.context.initialize({ values: { name: 'Ada' } }))
+    await act(() => result.current.name.setParsedValue(' x ', { normalize }))
+    expect(result.current.name).toMatchObject({ value: 'x', parsedValue: ' x ' })
+  })
+})
+
+describe('Which message is shown (#messages)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      password: z.string().min(5, 'Too short').regex(/\d/, 'Add a digit'),
+      name: z.string().optional(),
+      terms: z.boolean({ invalid_type_error: 'Yes or no' }).optional(),
+    }),
+  })
+  const useAll = () => ({
+    context: form.useFormContext(),
+    password: form.useField('password'),
+    name: form.useField('name'),
+    terms: form.useField('terms'),
+  })
+  const taken = new z.ZodError([
+    { code: 'custom', path: ['password'], message: 'Known' },
+    { code: 'custom', path: ['password'], message: 'Used before' },
+  ])
+
+  test('error is there from the start', async () => {
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: {} }, [])
+      return form.useField('password')
+    })
+    expect(result.current).toMatchObject({ error: 'Required', touched: false })
+  })
+
+  test('the last of several issues wins', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.password.setValue('abc'))
+    expect(result.current.password.error).toBe('Add a digit')
+  })
+
+  test('issues that a handler threw win over those of the schema', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const { context } = result.current
+    context.addHandlers({ onSubmit: () => Promise.reject(taken) })
+    await act(() => context.initialize({ values: { password: 'secret 1' } }))
+    await act(() => submit(context))
+    expect(result.current.password.error).toBe('Used before')
+    await act(() => context.initialize({ values: { password: 'abc' } }))
+    expect(context.getStatus().valid).toBe(false)
+    expect(result.current.password.error).toBe('Used before')
+  })
+
+  test('issues that a handler threw disappear at the next change of any field', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    const { context } = result.current
+    context.addHandlers({ onSubmit: () => Promise.reject(taken) })
+    await act(() => context.initialize({ values: { password: 'secret 1' } }))
+    await act(() => submit(context))
+    await act(() => result.current.name.setValue('Ada'))
+    expect(result.current.password.error).toBe(undefined)
+  })
+
+  test('an invalid_type_error for a boolean is shown as written', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.terms.setValue('yes' as unknown as boolean))
+    expect(result.current.terms.error).toBe('Yes or no')
+  })
+})
+
+describe('Dirty compares parsed values (#dirty)', () => {
+  const form = createZodForm({
+    schema: z.object({ name: z.string().trim().optional(), email: z.string().email().optional() }),
+  })
+  const useAll = () => ({
+    init: form.useInitialize({ values: { name: 'a', email: 'bad' } }, []),
+    name: form.useField('name'),
+    email: form.useField('email'),
+  })
+
+  test('two texts that parse to the same are pristine', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.name.setValue(' a '))
+    expect(result.current.name).toMatchObject({ value: ' a ', dirty: false, pristine: true })
+    await act(() => result.current.name.setValue('b'))
+    expect(result.current.name).toMatchObject({ dirty: true, pristine: false })
+  })
+
+  test('two different invalid values are pristine', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.email.setValue('worse'))
+    expect(result.current.email).toMatchObject({
+      value: 'worse',
+      initialValue: 'bad',
+      dirty: false,
+      pristine: true,
+    })
+    await act(() => result.current.email.setValue('ada@example.com'))
+    expect(result.current.email.dirty).toBe(true)
+  })
+})
+
+describe('Touched and visited (#touched)', () => {
+  const form = createZodForm({ schema: z.object({ a: z.string(), b: z.string() }) })
+  const useAll = () => ({
+    init: form.useInitialize({ values: { a: 'x' } }, []),
+    context: form.useFormContext(),
+    a: form.useField('a'),
+    b: form.useField('b'),
+  })
+
+  test('every field is touched after a failed submit, until the next submit starts', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => submit(result.current.context))
+    expect([result.current.a.touched, result.current.b.touched]).toEqual([true, true])
+    expect([result.current.a.visited, result.current.b.visited]).toEqual([false, false])
+    await act(() => result.current.b.setValue('y'))
+    expect(result.current.a.touched).toBe(true)
+    let finish = () => {}
+    const pending = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    result.current.context.addHandlers({ onSubmit: () => pending })
+    await act(() => result.current.context.submit())
+    expect(result.current.context.getStatus().submitting).toBe(true)
+    expect([result.current.a.touched, result.current.b.touched]).toEqual([false, false])
+    await act(finish)
+  })
+
+  test('the next initialization ends it, too', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => submit(result.current.context))
+    await act(() => result.current.context.initialize({ values: {} }))
+    expect([result.current.a.touched, result.current.b.touched]).toEqual([false, false])
+  })
+
+  test('a successful submit touches nothing', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.b.setValue('y'))
+    await act(() => submit(result.current.context))
+    expect(result.current.context.getStatus().submitSucceeded).toBe(true)
+    expect([result.current.a.touched, result.current.b.touched]).toEqual([false, false])
+  })
+
+  test('initialization keeps the marks of single fields, setMeta resets them', async () => {
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.a.setMeta({ touched: true, visited: true }))
+    await act(() => result.current.context.initialize({ values: {} }))
+    expect(result.current.a).toMatchObject({ touched: true, visited: true })
+    await act(() => result.current.a.setMeta({ touched: false, visited: false }))
+    expect(result.current.a).toMatchObject({ touched: false, visited: false })
+  })
+})
+
+describe('Normalization on mount (#normalize-on-mount)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      retries: z.number().default(3),
+      name: z.string().trim(),
+      email: z.string().trim().email(),
+      tags: list,
+      address: z.object({ city: z.string().trim() }),
+    }),
+  })
+  const initial = {
+    name: ' x ',
+    email: ' x ',
+    tags: 'a,b ,c',
+    address: { city: ' Delft ', unknown: 1 },
+  }
+
+  function Initialized({ children }: PropsWithChildren) {
+    form.useInitialize({ values: initial }, [])
+    return form.useFormStatus().initialized ? children : null
+  }
+
+  /** Calls hooks in a component that mounts once the form is initialized, as the page advises. */
+  function renderWhenInitialized<Result>(useHooks: () => Result, { strict = false } = {}) {
+    const Mode = strict ? StrictMode : Fragment
+    const wrapper = ({ children }: PropsWithChildren) => (
+      <Mode>
+        <form.FormProvider>
+          <Initialized>{children}</Initialized>
+        </form.FormProvider>
+      </Mode>
+    )
+    return renderHook(useHooks, { wrapper })
+  }
+
+  test.each<[what: string, field: FieldPath, values: Record<string, unknown>]>([
+    ['a schema default', form.get('retries'), { ...initial, retries: 3 }],
+    ['trimmed text', form.get('name'), { ...initial, name: 'x' }],
+    ['the canonical text of an invertible', form.get('tags'), { ...initial, tags: 'a, b, c' }],
+    [
+      'an object with everything inside it, without unknown keys',
+      form.get('address'),
+      { ...initial, address: { city: 'Delft' } },
+    ],
+  ])('writes %s to the form', async (_what, field, values) => {
+    const { result } = await renderWhenInitialized(() => ({
+      field: useField(field),
+      context: form.useFormContext(),
+    }))
+    expect(result.current.context.getInitialValues()).toEqual(initial)
+    expect(result.current.context.getValues()).toEqual(values)
+    expect(result.current.field.value).toEqual(values[field.pathstring])
+  })
+
+  test('leaves an invalid value alone', async () => {
+    const { result } = await renderWhenInitialized(() => form.useField('email'))
+    expect(result.current).toMatchObject({ value: ' x ', error: 'Invalid email' })
+  })
+
+  test('with normalizeOnMount: false the value stays, and parsedValue shows the default', async () => {
+    const { result } = await renderWhenInitialized(() => ({
+      retries: useField(form.get('retries'), { normalizeOnMount: false }),
+      context: form.useFormContext(),
+    }))
+    expect(result.current.retries).toMatchObject({ value: undefined, parsedValue: 3 })
+    expect(result.current.context.getValues()).toEqual(initial)
+  })
+
+  test.each([
+    { keyed: false, shown: 'a,b ,c' },
+    { keyed: true, shown: 'a, b, c' },
+  ])('a component that switches to another field, with a key: $keyed', async ({ keyed, shown }) => {
+    function Shown({ field }: { field: FieldPath }) {
+      return <output>{String(useField(field).value)}</output>
+    }
+    const app = (field: FieldPath) => (
+      <form.FormProvider>
+        <Initialized>
+          <Shown key={keyed ? field.pathstring : 'same'} field={field} />
+        </Initialized>
+      </form.FormProvider>
+    )
+    const screen = await render(app(form.get('name')))
+    await screen.rerender(app(form.get('tags')))
+    await expect.element(screen.getByRole('status')).toHaveTextContent(new RegExp(`^${shown}$`))
+  })
+
+  test('a field that waits for initialized writes its default in StrictMode, too', async () => {
+    const { result } = await renderWhenInitialized(
+      () => {
+        form.useField('retries')
+        return form.useFormContext()
+      },
+      { strict: true },
+    )
+    expect(result.current.getValues()).toEqual({ ...initial, retries: 3 })
+  })
+})
+
+describe('The root field (#root)', () => {
+  const form = createZodForm({
+    schema: z
+      .object({ password: z.string(), repeated: z.string() })
+      .refine(({ password, repeated }) => password === repeated, 'The passwords differ'),
+  })
+  const useAll = () => ({
+    context: form.useFormContext(),
+    byRoot: form.useField(form.root).error,
+    byPath: form.useField([]).error,
+  })
+
+  test('shows the issues of a refinement of the object', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { result, act } = await renderInForm(form, useAll)
+    await act(() => result.current.context.initialize({ values: { password: 'a', repeated: 'b' } }))
+    expect(result.current).toMatchObject({ byRoot: 'The passwords differ', byPath: 'The passwords differ' })
+    expect(result.current.context.getStatus().validationError).toMatchObject({
+      issues: [{ path: [], message: 'The passwords differ' }],
+    })
+  })
+
+  test('shows the issues that a submit handler throws with the path []', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { result, act } = await renderInForm(form, useAll)
+    const { context } = result.current
+    await act(() => context.initialize({ values: { password: 'a', repeated: 'a' } }))
+    context.addHandlers({
+      onSubmit: () =>
+        Promise.reject(new z.ZodError([{ code: 'custom', path: [], message: 'Too many attempts' }])),
+    })
+    await act(() => submit(context))
+    expect(result.current).toMatchObject({ byRoot: 'Too many attempts', byPath: 'Too many attempts' })
+    expect(context.getStatus().submitError).toMatchObject({
+      issues: [{ path: [], message: 'Too many attempts' }],
+    })
+  })
+
+  test('reselect warns about an identity function', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await renderInForm(form, () => form.useField('password'))
+    expect(warn).not.toHaveBeenCalled()
+    await renderInForm(form, () => form.useField(form.root))
+    expect(warn).toHaveBeenCalledWith(
+      expect.stringContaining('The result function returned its own inputs without modification.'),
+      expect.anything(),
+    )
+  })
+})
+
+describe('Re-renders (#re-renders)', () => {
+  test('the component re-renders when its field changes, and not when another one does', async () => {
+    const form = createZodForm({ schema: z.object({ a: z.string().email(), b: z.string() }) })
+    let renders = 0
+    const { result, act } = await renderInForm(form, () => {
+      renders += 1
+      return { context: form.useFormContext(), b: form.useField('b') }
+    })
+    const { initialize, setValue } = result.current.context
+    await act(() => initialize({ values: { a: 'ada@example.com', b: 'x' } }))
+    renders = 0
+    // From valid to valid, to invalid, and to invalid again.
+    for (const email of ['grace@example.com', 'g', 'gr']) await act(() => setValue(form.get('a'), email))
+    expect(renders).toBe(0)
+    await act(() => setValue(form.get('b'), 'y'))
+    expect(renders).toBe(1)
+  })
+})
