@@ -109,7 +109,7 @@ export default function Home(): ReactNode {
           <MDXContent>
             <Schema />
           </MDXContent>
-          <Example name="sign-up" load={loadSignUp} />
+          <Example name="sign-up" load={loadSignUp} height="22" />
         </section>
         <section aria-labelledby="features">
           <h2 id="features">What it does for you</h2>

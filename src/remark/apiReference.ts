@@ -37,10 +37,10 @@ function fillMembers(
   problems: Problems,
 ): void {
   const owner = ownerOf(subject)
-  const undescribed = new Map(declared.map((declaration) => [declaration.name, declaration]))
+  const missing = new Map(declared.map((declaration) => [declaration.name, declaration]))
   for (const element of memberElements(list)) {
     const name = attributeText(element, 'name') ?? ''
-    const declaration = undescribed.get(name)
+    const declaration = missing.get(name)
     if (!declaration) {
       const known = declared.map((each) => each.name)
       problems.add(
@@ -51,7 +51,7 @@ function fillMembers(
       )
       continue
     }
-    undescribed.delete(name)
+    missing.delete(name)
     if (!hasText(element)) problems.add(element, `"${name}" of ${subject} has no description`)
     element.attributes.push(
       ...jsxElement('', {
@@ -61,8 +61,8 @@ function fillMembers(
       }).attributes,
     )
   }
-  if (undescribed.size > 0) {
-    const names = [...undescribed.keys()].join(', ')
+  if (missing.size > 0) {
+    const names = [...missing.keys()].join(', ')
     problems.add(list, `${subject} has members without a description: ${names}; add a <Member> for each`)
   }
 }

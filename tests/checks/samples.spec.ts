@@ -40,7 +40,7 @@ test.describe('check:samples names file, line and what is wrong', () => {
     {
       fault: 'a path that the schema does not have',
       text: fence(
-        "import { createZodForm } from '@jcoreio/zod-forms'\nimport { z } from 'zod'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nform.get('nmae')",
+        "import { createZodForm } from '@jcoreio/zod-forms'\nimport { z } from 'zod'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nform.get('surname')",
       ),
       line: 6,
       problem: 'TS2769: No overload matches this call.',
@@ -71,9 +71,9 @@ test.describe('check:samples names file, line and what is wrong', () => {
     },
     {
       fault: 'metadata that does not exist',
-      text: fence('export const age = 7', 'ts titel="age.ts"'),
+      text: fence('export const age = 7', 'ts caption="age.ts"'),
       line: 1,
-      problem: 'unknown fence metadata "titel="age.ts""',
+      problem: 'unknown fence metadata "caption="age.ts""',
     },
     {
       fault: 'an example that does not exist',

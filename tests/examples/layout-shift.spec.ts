@@ -16,43 +16,51 @@ function paneHeights(page: Page): Promise<number[]> {
     .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().height))
 }
 
-function layoutShift(page: Page): Promise<number> {
+interface LayoutShift extends PerformanceEntry {
+  value: number
+  sources: { node: Node | null }[]
+}
+
+/** Every shift since the page was opened, with the text of what moved. */
+function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let total = 0
+      new Promise<string[]>((resolve) => {
+        const shifts: string[] = []
         const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries())
-            total += (entry as PerformanceEntry & { value: number }).value
+          for (const entry of list.getEntries() as LayoutShift[]) {
+            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`)
+          }
         })
         observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
       }),
   )
 }
 
 for (const width of [360, 1280]) {
-  test.describe(`at a width of ${width}`, () => {
+  test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
 
     for (const route of ROUTES.filter(hasExample)) {
-      test(`layout-shift: none at a width of ${width} when the examples of /${route} load`, async ({
+      test(`layout-shift: none when the examples of /${route} load at a width of ${width}`, async ({
         page,
       }) => {
         // In the script of the panel, which every example needs.
         const load = await holdPageScripts(page, scriptsWith('data-inspect'))
         await open(page, route)
         const before = await paneHeights(page)
-        expect(before.length).toBeGreaterThan(0)
-        const panes = await page.locator('[data-example-form]').all()
-        await panes[0]!.scrollIntoViewIfNeeded()
+        await expect(page.locator('[data-example-form] form')).toHaveCount(0)
+        const examples = await page.locator('[data-example]').all()
+        await examples[0]!.locator('[data-example-form]').scrollIntoViewIfNeeded()
         load()
-        for (const pane of panes) {
-          await pane.scrollIntoViewIfNeeded()
-          await expect(pane.locator('form')).toBeVisible()
+        for (const example of examples) {
+          await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+          await expect(example.locator('[data-example-form] form')).toBeVisible()
+          await expect(example.locator('[data-inspect=status]')).toBeAttached()
         }
         expect(await paneHeights(page)).toEqual(before)
-        expect(await layoutShift(page)).toBe(0)
+        expect(await layoutShifts(page)).toEqual([])
       })
     }
   })

@@ -76,7 +76,7 @@ test('live-values: an optional note that is cleared is undefined, and valid', as
   await note.clear()
   await note.blur()
   await expect(inspect('values')).toHaveText('{ "name": "Ann", "seats": 2, "note": "undefined" }')
-  await expect(inspect('status')).toHaveText('initialized, valid, pristine')
+  await expect(inspect('parsedValues')).toHaveText('{ "name": "Ann", "seats": 2, "note": "undefined" }')
   await expect(form.getByRole('alert')).toHaveCount(0)
 })
 

@@ -53,6 +53,7 @@ test('reusable-fields: the empty option of the select stands for blank', async (
   await expect(inspect('values')).toHaveText('{ "seats": 1, "updates": false, "track": "Operations" }')
   await track.selectOption('Choose one')
   await expect(inspect('values')).toHaveText('{ "seats": 1, "updates": false, "track": "undefined" }')
+  await track.focus()
   await track.blur()
   await expectInvalid(track, 'Required')
 })

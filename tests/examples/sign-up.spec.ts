@@ -34,7 +34,7 @@ test('sign-up: a cleared email says "Required"', async ({ page }) => {
   await email.clear()
   await email.blur()
   await expectInvalid(email, 'Required')
-  await expect(inspect('values')).toHaveText('{ "terms": false, "email": "undefined" }')
+  await expect(inspect('values')).toHaveText('{ "email": "undefined", "terms": false }')
 })
 
 test('sign-up: the age may stay blank, is a number, and has a limit', async ({ page }) => {

@@ -334,6 +334,41 @@ describe('While other fields are still empty (#conditional)', () => {
     const { errors } = await errorsFor(form, { min: 9 }, ['min'])
     expect(errors.min).toBe('Too high')
   })
+
+  describe('a password that is typed twice', () => {
+    const signUp = createZodForm({
+      schema: conditionalValidate(
+        z.object({
+          email: z.string().trim().email(),
+          password: z.string().min(8, 'Use at least 8 characters'),
+          repeat: z.string(),
+        }),
+      ).conditionalRefine(
+        (account) => account.pick({ password: true, repeat: true }),
+        ({ password, repeat }) => password === repeat,
+        { path: ['repeat'], message: 'The passwords differ' },
+      ),
+    })
+
+    test.each([
+      ['a blank repetition: no rule', 'long enough', undefined, { password: undefined, repeat: 'Required' }],
+      [
+        'a password that is too short gets that message alone',
+        'short',
+        'other',
+        { password: 'Use at least 8 characters', repeat: undefined },
+      ],
+      [
+        'two that are long enough are compared, while the address is still empty',
+        'long enough',
+        'other',
+        { password: undefined, repeat: 'The passwords differ' },
+      ],
+    ])('%s', async (_, password, repeat, messages) => {
+      const { errors } = await errorsFor(signUp, { password, repeat }, ['email', 'password', 'repeat'])
+      expect(errors).toEqual({ email: 'Required', ...messages })
+    })
+  })
 })
 
 describe('Which message wins (#which-message)', () => {

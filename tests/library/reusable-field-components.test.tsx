@@ -131,6 +131,96 @@ describe('The field prop (#field-prop)', () => {
     type Options = UseHtmlFieldOptions<FieldPathForValue<boolean | null | undefined>>
     expectTypeOf<Options['type']>().toEqualTypeOf<'checkbox'>()
   })
+
+  describe('Room for the message (#message-room)', () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+
+    function NameField({ roomy }: { roomy: boolean }) {
+      const { input, meta } = form.useHtmlField({ field: 'name', type: 'text' })
+      const error = meta.touched ? meta.error : undefined
+      return (
+        <div>
+          <input {...input} aria-label="Name" />
+          {roomy ? (
+            <p role="alert" style={{ minHeight: '1lh' }}>
+              {error}
+            </p>
+          ) : error ? (
+            <p role="alert">{error}</p>
+          ) : null}
+          <p>{meta.touched ? 'touched' : 'untouched'}</p>
+        </div>
+      )
+    }
+
+    type ButtonProps = { onClick: () => void; keepsFocus?: boolean }
+
+    function BackButton({ onClick, keepsFocus }: ButtonProps) {
+      return (
+        <button
+          type="button"
+          // As high as a line of text, so that the message pushes it away completely.
+          style={{ display: 'block', height: '1lh', padding: 0, border: 0 }}
+          onClick={onClick}
+          onMouseDown={(event) => {
+            if (keepsFocus) event.preventDefault()
+          }}
+        >
+          Back
+        </button>
+      )
+    }
+
+    test('a message that appears when the button is pressed swallows the click', async () => {
+      const onClick = vi.fn()
+      const fields = (
+        <>
+          <NameField roomy={false} />
+          <BackButton onClick={onClick} />
+        </>
+      )
+      const { screen } = await renderFields(form, {}, fields)
+      await screen.getByLabelText('Name').click()
+      await screen.getByRole('button', { name: 'Back' }).click()
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
+      expect(onClick).not.toHaveBeenCalled()
+      await screen.getByRole('button', { name: 'Back' }).click()
+      expect(onClick).toHaveBeenCalledOnce()
+    })
+
+    test('with the height of one line kept free, the click goes through', async () => {
+      const onClick = vi.fn()
+      const fields = (
+        <>
+          <NameField roomy />
+          <BackButton onClick={onClick} />
+        </>
+      )
+      const { screen } = await renderFields(form, {}, fields)
+      await screen.getByLabelText('Name').click()
+      const { top } = screen.getByRole('button', { name: 'Back' }).element().getBoundingClientRect()
+      await screen.getByRole('button', { name: 'Back' }).click()
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
+      expect(onClick).toHaveBeenCalledOnce()
+      expect(screen.getByRole('button', { name: 'Back' }).element().getBoundingClientRect().top).toBe(top)
+    })
+
+    test('a button that prevents the default of mousedown: the input keeps the focus and stays untouched', async () => {
+      const onClick = vi.fn()
+      const fields = (
+        <>
+          <NameField roomy={false} />
+          <BackButton onClick={onClick} keepsFocus />
+        </>
+      )
+      const { screen } = await renderFields(form, {}, fields)
+      await screen.getByLabelText('Name').click()
+      await screen.getByRole('button', { name: 'Back' }).click()
+      expect(onClick).toHaveBeenCalledOnce()
+      await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+      await expect.element(screen.getByText('untouched')).toBeVisible()
+    })
+  })
 })
 
 describe('A set of components (#set)', () => {

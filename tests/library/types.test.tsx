@@ -1,37 +1,377 @@
-import { Component, type ReactNode } from 'react'
-import { createZodForm } from '@jcoreio/zod-forms'
-import { z } from 'zod'
-import { expect, test, vi } from 'vitest'
+/// <reference types="vite/client" />
+import type { ReactElement } from 'react'
+import {
+  createZodForm,
+  useField,
+  type ConditionalValidator,
+  type FieldMeta,
+  type FieldPath,
+  type FieldPathForParsedValue,
+  type FieldPathForValue,
+  type FormContextProps,
+  type FormStatus,
+  type HtmlFieldInputProps,
+  type SubmitFailedHandler,
+  type SubmitHandler,
+  type SubmitSuccededHandler,
+  type TypedUseArrayField,
+  type TypedUseField,
+  type TypedUseHtmlField,
+  type UseArrayFieldProps,
+  type UseFieldProps,
+  type UseHtmlFieldOptions,
+  type UseHtmlFieldProps,
+  type ValidUseHtmlFieldProps,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
+import { describe, expect, expectTypeOf, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
+import { z } from 'zod'
+// The package does not export these: they are what the page's substitutes have to equal.
+import type { Handlers } from '../../node_modules/@jcoreio/zod-forms/actions/addHandlers.mjs'
+import type {
+  ArrayFieldPath,
+  arrayActions,
+} from '../../node_modules/@jcoreio/zod-forms/actions/arrayActions.mjs'
+import type { InitializeAction } from '../../node_modules/@jcoreio/zod-forms/actions/initialize.mjs'
+import type { SelectFieldErrorMap } from '../../node_modules/@jcoreio/zod-forms/createSelectFieldErrorMap.mjs'
+import type { SelectFormStatus } from '../../node_modules/@jcoreio/zod-forms/createSelectFormStatus.mjs'
+import type { SelectFormValues } from '../../node_modules/@jcoreio/zod-forms/createSelectFormValues.mjs'
+import type { BasePath, SubpathKey } from '../../node_modules/@jcoreio/zod-forms/FieldPath.mjs'
+import type { UseFieldOptions } from '../../node_modules/@jcoreio/zod-forms/useField.mjs'
+import type { DeepPartial } from '../../node_modules/@jcoreio/zod-forms/util/DeepPartial.mjs'
+import type { PathstringInSchema } from '../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
+import type { parsePathstring } from '../../node_modules/@jcoreio/zod-forms/util/parsePathstring.mjs'
+import type { SchemaAt } from '../../node_modules/@jcoreio/zod-forms/util/SchemaAt.mjs'
+import declarations from '../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
+import page from '../../docs/api/types.mdx?raw'
 import { renderInForm } from './support/renderInForm'
 
-class Boundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-  static getDerivedStateFromError(error: Error) {
-    return { message: error.message }
-  }
-  override render() {
-    return this.state.message ?? this.props.children
-  }
-}
-test('boundary', async () => {
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  function Broken(): ReactNode {
-    throw new Error('boom')
-  }
-  const screen = await render(
-    <Boundary>
-      <Broken />
-    </Boundary>,
-  )
-  await expect.element(screen.getByText('boom')).toBeVisible()
+const schema = z.object({
+  name: z.string(),
+  born: z.string().default('2000-01-01'),
+  items: z.array(z.object({ sku: z.string(), quantity: z.number() })),
 })
-test('handler', async () => {
-  const form = createZodForm({ schema: z.object({ a: z.string() }) })
-  const { result, act } = await renderInForm(form, () => ({
-    init: form.useInitialize({ values: { a: 'x' } }, []),
-    a: form.useField('a'),
-  }))
-  await act(() => result.current.a.setValue('q'))
-  expect(result.current.a.value).toBe('q')
+type Schema = typeof schema
+const form = createZodForm({ schema })
+const name = form.get('name')
+const items = form.get('items')
+
+const exportedTypes = [...declarations.matchAll(/\btype (\w+)/g)].map(([, type]) => type)
+
+describe('Types (the list)', () => {
+  test('the package exports 18 types, and each has its heading on this page', () => {
+    const headings = [...page.matchAll(/^### `(\w+)` \{#(\w+)\}$/gm)].map(([, heading]) => heading)
+    expect(headings).toHaveLength(18)
+    expect(headings.sort()).toEqual([...exportedTypes].sort())
+  })
+})
+
+describe('Forms (#forms)', () => {
+  test('ZodForm<typeof schema> is what createZodForm returns', () => {
+    expectTypeOf(form).toEqualTypeOf<ZodForm<Schema>>()
+  })
+
+  test('FormContextProps is what useFormContext returns', () => {
+    expectTypeOf(form.useFormContext).returns.toEqualTypeOf<FormContextProps<Schema>>()
+  })
+
+  test('FormStatus is what useFormStatus returns: ten flags and errors', async () => {
+    expectTypeOf(form.useFormStatus).returns.toEqualTypeOf<FormStatus>()
+    const { result } = await renderInForm(form, () => form.useFormStatus())
+    expect(Object.keys(result.current)).toHaveLength(10)
+  })
+})
+
+describe('Submit handlers (#submit-handlers)', () => {
+  type Options = NonNullable<Parameters<typeof form.useSubmit>[0]>
+
+  test('SubmitHandler is the type of onSubmit', () => {
+    expectTypeOf<NonNullable<Options['onSubmit']>>().toEqualTypeOf<SubmitHandler<Schema>>()
+  })
+
+  test('SubmitSuccededHandler is the type of onSubmitSucceeded, a function without parameters', () => {
+    expectTypeOf<NonNullable<Options['onSubmitSucceeded']>>().toEqualTypeOf<SubmitSuccededHandler>()
+    expectTypeOf<SubmitSuccededHandler>().parameters.toEqualTypeOf<[]>()
+  })
+
+  test('SubmitFailedHandler is the type of onSubmitFailed, which gets the error', () => {
+    expectTypeOf<NonNullable<Options['onSubmitFailed']>>().toEqualTypeOf<SubmitFailedHandler>()
+    expectTypeOf<SubmitFailedHandler>().parameters.toEqualTypeOf<[error: unknown]>()
+  })
+})
+
+describe('Fields (#fields)', () => {
+  describe('FieldMeta (#FieldMeta)', () => {
+    test('useField, useHtmlField and useArrayField return its members', () => {
+      expectTypeOf<UseFieldProps<typeof name>>().toExtend<FieldMeta>()
+      expectTypeOf<ValidUseHtmlFieldProps<typeof name>['meta']>().toExtend<FieldMeta>()
+      expectTypeOf<UseArrayFieldProps<typeof items>>().toExtend<FieldMeta>()
+    })
+
+    test('both flags are false until they are set', async () => {
+      const { result } = await renderInForm(form, () => {
+        form.useInitialize({ values: { name: 'Ada' } }, [])
+        return [form.useField('name'), form.useArrayField('items')]
+      })
+      for (const field of result.current) expect(field).toMatchObject({ touched: false, visited: false })
+    })
+
+    test('setMeta takes any part of it and leaves the rest as it is', async () => {
+      const { result, act } = await renderInForm(form, () => form.useField('name'))
+      await act(() => result.current.setMeta({ visited: true, customMeta: { from: 'import' } }))
+      expect(result.current).toMatchObject({
+        touched: false,
+        visited: true,
+        customMeta: { from: 'import' },
+      })
+      await act(() => result.current.setMeta({ touched: true }))
+      expect(result.current).toMatchObject({
+        touched: true,
+        visited: true,
+        customMeta: { from: 'import' },
+      })
+    })
+
+    function Name() {
+      const { input, meta } = form.useHtmlField({ field: 'name', type: 'text' })
+      return (
+        <>
+          <input {...input} />
+          <button onClick={() => meta.setMeta({ visited: false })} onMouseDown={(e) => e.preventDefault()}>
+            Forget the visit
+          </button>
+          <output>{JSON.stringify({ visited: meta.visited, touched: meta.touched })}</output>
+        </>
+      )
+    }
+
+    test('useHtmlField sets visited on focus and on blur, and touched on blur', async () => {
+      const screen = await render(
+        <form.FormProvider>
+          <Name />
+        </form.FormProvider>,
+      )
+      const flags = screen.getByRole('status')
+      await screen.getByRole('textbox').click()
+      await expect.element(flags).toHaveTextContent('{"visited":true,"touched":false}')
+      // Pressing the button does not take the focus from the input.
+      await screen.getByRole('button').click()
+      await expect.element(flags).toHaveTextContent('{"visited":false,"touched":false}')
+      await userEvent.tab()
+      await expect.element(flags).toHaveTextContent('{"visited":true,"touched":true}')
+    })
+
+    test('the hooks also report touched while submitFailed is true', async () => {
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: {} }, [])
+        return {
+          field: form.useField('name'),
+          array: form.useArrayField('items'),
+          html: form.useHtmlField({ field: 'born', type: 'text' }).meta,
+          context: form.useFormContext(),
+        }
+      })
+      const touched = () => {
+        const { field, array, html } = result.current
+        return [field, array, html].map((meta) => meta.touched)
+      }
+      expect(touched()).toEqual([false, false, false])
+      await act(() => Promise.resolve(result.current.context.submit()))
+      expect(touched()).toEqual([true, true, true])
+      await act(() => result.current.context.setSubmitStatus({ submitFailed: false }))
+      expect(touched()).toEqual([false, false, false])
+    })
+
+    test('useHtmlField keeps typed text in customMeta and clears it on blur', async () => {
+      const order = createZodForm({ schema: z.object({ count: z.number() }) })
+      function Count() {
+        const { input, meta } = order.useHtmlField({ field: 'count', type: 'text' })
+        return (
+          <>
+            <input {...input} />
+            <output>{JSON.stringify(meta.customMeta) ?? 'none'}</output>
+          </>
+        )
+      }
+      const screen = await render(
+        <order.FormProvider>
+          <Count />
+        </order.FormProvider>,
+      )
+      await screen.getByRole('textbox').fill('3.')
+      await expect.element(screen.getByRole('status')).toHaveTextContent('"3."')
+      await userEvent.tab()
+      await expect.element(screen.getByRole('status')).toHaveTextContent('none')
+    })
+
+    test('customMeta is free for your own use on a field that another control edits', async () => {
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: {} }, [])
+        return useField(name)
+      })
+      await act(() => result.current.setMeta({ customMeta: 'mine' }))
+      await act(() => result.current.setValue('Ada'))
+      await act(() => result.current.setMeta({ visited: true, touched: true }))
+      expect(result.current.customMeta).toBe('mine')
+    })
+
+    test('initializing the form again does not reset the flags', async () => {
+      const { result, act } = await renderInForm(form, () => ({
+        field: form.useField('name'),
+        context: form.useFormContext(),
+      }))
+      await act(() => result.current.field.setMeta({ touched: true, visited: true }))
+      await act(() => result.current.context.initialize({ values: { name: 'Ada' } }))
+      expect(result.current.field).toMatchObject({ value: 'Ada', touched: true, visited: true })
+    })
+  })
+
+  test('FieldPathForValue is a field whose input has a given type', () => {
+    expectTypeOf(form.get('born')).toExtend<FieldPathForValue<string | undefined>>()
+    expectTypeOf(form.get('born')).not.toExtend<FieldPathForValue<string>>()
+  })
+
+  test('FieldPathForParsedValue is a field whose parsed value has a given type', () => {
+    expectTypeOf(form.get('born')).toExtend<FieldPathForParsedValue<string>>()
+    expectTypeOf(items).not.toExtend<FieldPathForParsedValue<string>>()
+  })
+
+  test('UseFieldProps is what useField returns, and what useHtmlField returns as meta', () => {
+    const useName = () => useField(name)
+    expectTypeOf(useName).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
+    const meta = () => form.useHtmlField({ field: name, type: 'text' }).meta
+    expectTypeOf(meta).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
+  })
+
+  test('the Typed… types are those of the hooks of the form', () => {
+    expectTypeOf(form.useField).toEqualTypeOf<TypedUseField<Schema>>()
+    expectTypeOf(form.useHtmlField).toEqualTypeOf<TypedUseHtmlField<Schema>>()
+    expectTypeOf(form.useArrayField).toEqualTypeOf<TypedUseArrayField<Schema>>()
+  })
+
+  test('UseHtmlFieldOptions: the field, the type of the input, and when to normalize', () => {
+    expectTypeOf<keyof UseHtmlFieldOptions<typeof name>>().toEqualTypeOf<
+      'field' | 'type' | 'normalizeOnMount' | 'normalizeOnBlur'
+    >()
+  })
+
+  test('UseHtmlFieldProps has an ERROR for a field that no input can hold; ValidUseHtmlFieldProps has none', () => {
+    expectTypeOf<UseHtmlFieldProps<typeof name>>().toEqualTypeOf<ValidUseHtmlFieldProps<typeof name>>()
+    expectTypeOf<keyof UseHtmlFieldProps<typeof items>>().toEqualTypeOf<'ERROR'>()
+    expectTypeOf<keyof ValidUseHtmlFieldProps<typeof items>>().toEqualTypeOf<'input' | 'meta'>()
+  })
+
+  test('HtmlFieldInputProps are the props that go on the input', () => {
+    expectTypeOf<ValidUseHtmlFieldProps<typeof name>['input']>().toEqualTypeOf<HtmlFieldInputProps>()
+    const onInput = (props: HtmlFieldInputProps): ReactElement => <input {...props} />
+    expectTypeOf(onInput).parameter(0).toEqualTypeOf<HtmlFieldInputProps>()
+  })
+
+  test('UseArrayFieldProps is what useArrayField returns, with an ERROR for a field that is not an array', () => {
+    const fromHook = () => form.useArrayField(items)
+    expectTypeOf(fromHook).returns.toEqualTypeOf<UseArrayFieldProps<typeof items>>()
+    expectTypeOf<UseArrayFieldProps<typeof name>>().toEqualTypeOf<{ ERROR: 'not an array field' }>()
+  })
+})
+
+describe('Types that are not exported (#not-exported)', () => {
+  const rows = [...page.matchAll(/^\| (`\w+`(?:, `\w+`)*) +\|/gm)].flatMap(([, names = '']) =>
+    names.split(', '),
+  )
+  const internal = rows.map((row) => row.replaceAll('`', ''))
+
+  test('the table names types, and none of them is exported', () => {
+    expect(internal).toContain('DeepPartial')
+    expect(internal).toContain('ConditionalRefineMessage')
+    expect(internal.filter((type) => exportedTypes.includes(type))).toEqual([])
+  })
+
+  test('DeepPartial: the parameter of setValue', () => {
+    type PartialValues = Parameters<UseFieldProps<FieldPath<Schema>>['setValue']>[0]
+    expectTypeOf<PartialValues>().toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
+  })
+
+  test('PathstringInSchema: the parameter of get', () => {
+    expectTypeOf<Parameters<typeof form.get>[0]>().toEqualTypeOf<PathstringInSchema<Schema>>()
+  })
+
+  test('SchemaAt and parsePathstring: the schema of a field', () => {
+    const quantity = form.get('items[0].quantity')
+    expect(quantity.schema).toBe(schema.shape.items.element.shape.quantity)
+    expectTypeOf<(typeof quantity)['schema']>().toEqualTypeOf<
+      SchemaAt<Schema, parsePathstring<'items[0].quantity'>>
+    >()
+    expectTypeOf<(typeof quantity)['schema']>().toEqualTypeOf<z.ZodNumber>()
+  })
+
+  test('SubpathKey: the parameter of subfield', () => {
+    expectTypeOf<Parameters<typeof form.root.subfield>[0]>().toEqualTypeOf<SubpathKey<Schema>>()
+    expectTypeOf<Parameters<typeof form.root.subfield>[0]>().toEqualTypeOf<'name' | 'born' | 'items'>()
+  })
+
+  test("BasePath: FieldPath['path']", () => {
+    expectTypeOf<FieldPath['path']>().toEqualTypeOf<BasePath>()
+  })
+
+  test('UseFieldOptions: the second parameter of useField', () => {
+    expectTypeOf<NonNullable<Parameters<typeof useField>[1]>>().toEqualTypeOf<UseFieldOptions>()
+  })
+
+  test('ArrayFieldPath: a FieldPathForValue of arrays', () => {
+    expectTypeOf<FieldPathForValue<unknown[] | null | undefined>>().toExtend<ArrayFieldPath>()
+    expectTypeOf(items).toExtend<ArrayFieldPath>()
+    expectTypeOf(items).toExtend<FieldPathForValue<unknown[] | null | undefined>>()
+    expectTypeOf(name).not.toExtend<ArrayFieldPath>()
+    expectTypeOf(name).not.toExtend<FieldPathForValue<unknown[] | null | undefined>>()
+  })
+
+  test('ValueFor and ParsedValueFor: the parameters of push and pushParsed', () => {
+    type Items = UseArrayFieldProps<typeof items>
+    expectTypeOf<Parameters<Items['push']>[0]>().toEqualTypeOf<{ sku?: string; quantity?: number }>()
+    expectTypeOf<Parameters<Items['pushParsed']>[0]>().toEqualTypeOf<{ sku: string; quantity: number }>()
+  })
+
+  test('Handlers: the parameter of useSubmit', () => {
+    expectTypeOf<NonNullable<Parameters<typeof form.useSubmit>[0]>>().toEqualTypeOf<Handlers<Schema>>()
+  })
+
+  test('InitializeAction: the parameter of useInitialize', () => {
+    expectTypeOf<Parameters<typeof form.useInitialize>[0]>().toEqualTypeOf<
+      Omit<InitializeAction<Schema>, 'type'>
+    >()
+  })
+
+  test('arrayActions and the selectors: members of FormContextProps', () => {
+    type Context = FormContextProps<Schema>
+    expectTypeOf<Context['arrayActions']>().toEqualTypeOf<arrayActions>()
+    expectTypeOf<Context['selectFormStatus']>().toEqualTypeOf<SelectFormStatus>()
+    expectTypeOf<Context['selectFormValues']>().toEqualTypeOf<SelectFormValues<Schema>>()
+    expectTypeOf<Context['selectFieldErrorMap']>().toEqualTypeOf<SelectFieldErrorMap>()
+  })
+
+  test('ConditionalRefineSchema and ConditionalRefineMessage: parameters of conditionalRefine', () => {
+    type Refine = Parameters<ConditionalValidator<Schema>['conditionalRefine']>
+    type OneKey = z.ZodObject<{ name: z.ZodString }>
+    expectTypeOf<OneKey>().toExtend<Refine[0]>()
+    expectTypeOf<(schema: Schema) => OneKey>().toExtend<Refine[0]>()
+    expectTypeOf<z.ZodNumber>().not.toExtend<Refine[0]>()
+    expectTypeOf<string>().toExtend<Refine[2]>()
+    expectTypeOf<{ path: ['name']; message: string }[]>().toExtend<Refine[2]>()
+    expectTypeOf<string[]>().not.toExtend<Refine[2]>()
+  })
+
+  test('Zod derives values and parsed values', async () => {
+    expectTypeOf<z.input<Schema>['born']>().toEqualTypeOf<string | undefined>()
+    expectTypeOf<z.output<Schema>['born']>().toEqualTypeOf<string>()
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ada', items: [] } }, [])
+      return form.useFormValues()
+    })
+    expectTypeOf(result.current.values).toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
+    expectTypeOf(result.current.parsedValues).toEqualTypeOf<z.output<Schema> | undefined>()
+    expect(result.current.values).not.toHaveProperty('born')
+    expect(result.current.parsedValues).toHaveProperty('born', '2000-01-01')
+  })
 })

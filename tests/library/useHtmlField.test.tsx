@@ -588,7 +588,7 @@ describe('Numbers (#numbers)', () => {
       { typed, type: 'number', schema: z.number(), value: number },
       { typed, type: 'bigint', schema: z.bigint(), value: bigint },
     ]),
-  )('"$typed" in a field of type $type', async ({ typed, schema, value }) => {
+  )('$typed in a field of type $type', async ({ typed, schema, value }) => {
     const result = await renderInput(schema)
     await input().fill(typed)
     expect(result.current.value).toBe(value)
@@ -607,13 +607,16 @@ describe('Numbers (#numbers)', () => {
     expect(result.current).toMatchObject({ value: '12', valid: true })
   })
 
-  test('the input shows what was typed until it is blurred', async () => {
+  test.each([
+    { typed: '3.', value: 3, blurred: '3' },
+    { typed: '1.50', value: 1.5, blurred: '1.5' },
+  ])('the input shows $typed until it is blurred', async ({ typed, value, blurred }) => {
     const result = await renderInput(z.number())
-    await input().fill('3.')
-    expect(result.current.value).toBe(3)
-    await expect.element(input()).toHaveValue('3.')
+    await input().fill(typed)
+    expect(result.current.value).toBe(value)
+    await expect.element(input()).toHaveValue(typed)
     await userEvent.tab()
-    await expect.element(input()).toHaveValue('3')
+    await expect.element(input()).toHaveValue(blurred)
   })
 
   test.each([

@@ -2,16 +2,30 @@ import { readdir, readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { BASE_PATH } from '../support/pagesServer'
-import { BLOG_ROUTES, DOC_ROUTES, HOME, otherForms, ROUTES, TAG_COUNTS } from '../support/routes'
+import { DOC_ROUTES, HOME, otherForms, ROUTES, TAG_COUNTS } from '../support/routes'
 import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../support/test'
 
 const BUILD = path.resolve(__dirname, '../../build')
 const SITE = 'https://jcoreio.github.io'
 
 /** What tells a reader which page this is. */
-async function identity(page: Page) {
+interface Identity {
+  heading: string
+  title: string
+}
+
+async function identity(page: Page): Promise<Identity> {
   await expect(page.locator('h1')).toHaveCount(1)
   return { heading: await page.locator('h1').innerText(), title: await page.title() }
+}
+
+/** The same, of the page as it was prerendered. */
+async function prerenderedIdentity(page: Page, route: string): Promise<Identity> {
+  const html = await (await page.request.get(route)).text()
+  return page.evaluate((text) => {
+    const prerendered = new DOMParser().parseFromString(text, 'text/html')
+    return { heading: prerendered.querySelector('h1')!.textContent, title: prerendered.title }
+  }, html)
 }
 
 async function expectOnePage(page: Page) {
@@ -26,31 +40,57 @@ async function canonicalPath(page: Page): Promise<string> {
   return href!.slice(SITE.length)
 }
 
+/** The one sidebar of all docs, whose links lead to every doc. */
+async function expectDocsSidebar(page: Page) {
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const links = await sidebar
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
+  expect([...new Set(links)].sort()).toEqual(DOC_ROUTES.map((each) => BASE_PATH + each).sort())
+}
+
+async function expectBlogSidebar(page: Page) {
+  const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
+  await expect(sidebar.getByRole('link')).toHaveCount(4)
+}
+
 test.describe('2. Every listed path is a page under /zod-forms/', () => {
   for (const route of ROUTES) {
-    test(`${BASE_PATH}${route}: same page by deep link and in the app; canonical answers 200`, async ({
+    test(`${BASE_PATH}${route} by deep link: canonical, answers 200, with the sidebar of its section`, async ({
       page,
     }) => {
       const response = await page.goto(route)
       expect(response!.status()).toBe(200)
       expect(response!.request().redirectedFrom()).toBeNull()
+      const prerendered = await prerenderedIdentity(page, route)
       await hydrated(page)
       await expectOnePage(page)
       expect(new URL(page.url()).pathname).toBe(BASE_PATH + route)
       expect(await canonicalPath(page)).toBe(BASE_PATH + route)
-      const deepLink = await identity(page)
-      expect(deepLink.heading).not.toBe('')
-      if (route !== HOME) expect(deepLink.title).toMatch(/ \| zod-forms$/)
-
-      const start = route === 'docs/concepts' ? 'docs/quickstart' : 'docs/concepts'
-      await open(page, start)
-      await navigate(page, BASE_PATH + route)
-      await expect(page).toHaveTitle(deepLink.title)
-      await expect(page.locator('h1')).toHaveText(deepLink.heading)
-      await expectOnePage(page)
-      expect(await canonicalPath(page)).toBe(BASE_PATH + route)
+      expect(await identity(page)).toEqual(prerendered)
+      expect(prerendered.heading).not.toBe('')
+      if (route !== HOME) expect(prerendered.title).toMatch(/ \| zod-forms$/)
+      if (route.startsWith('docs/')) await expectDocsSidebar(page)
+      if (route.startsWith('blog')) await expectBlogSidebar(page)
     })
   }
+
+  test('navigation in the app leads to each with the same title, heading and canonical address', async ({
+    page,
+  }) => {
+    test.slow()
+    await open(page, 'docs/concepts')
+    for (const route of [...ROUTES.filter((each) => each !== 'docs/concepts'), 'docs/concepts']) {
+      await test.step(route, async () => {
+        const { title, heading } = await prerenderedIdentity(page, route)
+        await navigate(page, BASE_PATH + route)
+        await expect(page).toHaveTitle(title)
+        await expect(page.locator('h1')).toHaveText(heading)
+        await expectOnePage(page)
+        expect(await canonicalPath(page)).toBe(BASE_PATH + route)
+      })
+    }
+  })
 })
 
 test('2. The build holds these pages and no other', async () => {
@@ -73,10 +113,9 @@ test('2. The sitemap lists every page by its canonical address', async () => {
 test.describe('2. A path ending in .html or /index.html is the path without that suffix', () => {
   for (const route of ROUTES) {
     test(`${otherForms(route).join(', ')}`, async ({ page }) => {
-      await open(page, route)
-      const expected = await identity(page)
       for (const form of otherForms(route)) {
         const response = await page.goto(form)
+        const expected = await prerenderedIdentity(page, BASE_PATH + route)
         expect(response!.status(), form).toBe(200)
         await hydrated(page)
         await expectOnePage(page)
@@ -152,14 +191,6 @@ test.describe('2. Any path not listed shows the not-found page', () => {
 })
 
 test.describe('2. Blog', () => {
-  for (const route of BLOG_ROUTES) {
-    test(`${route} has the blog sidebar`, async ({ page }) => {
-      await open(page, route)
-      const sidebar = page.getByRole('navigation', { name: 'Blog recent posts navigation' })
-      await expect(sidebar.getByRole('link')).toHaveCount(4)
-    })
-  }
-
   for (const [tag, count] of Object.entries(TAG_COUNTS)) {
     test(`tag page ${tag} lists ${count}`, async ({ page }) => {
       await open(page, `blog/tags/${tag}`)
@@ -225,17 +256,6 @@ test.describe('2. Blog', () => {
 })
 
 test.describe('2. Docs', () => {
-  for (const route of DOC_ROUTES) {
-    test(`${route} shares the one sidebar, and its links lead to pages`, async ({ page }) => {
-      await open(page, route)
-      const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
-      const links = await sidebar
-        .getByRole('link')
-        .evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
-      expect([...new Set(links)].sort()).toEqual(DOC_ROUTES.map((each) => BASE_PATH + each).sort())
-    })
-  }
-
   test('the category page lists the three how-to guides', async ({ page }) => {
     await open(page, 'docs/category/how-to')
     await expect(page.locator('article').getByRole('link')).toHaveCount(3)
@@ -261,20 +281,18 @@ test.describe('2. Docs', () => {
 })
 
 test('2. No link works only until reload: every internal link answers 200 without a redirect', async ({
-  page,
   request,
+  baseURL,
 }) => {
   const targets = new Set<string>()
   for (const route of ROUTES) {
-    await page.goto(route)
-    const hrefs = await page
-      .locator('a[href]')
-      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href))
-    for (const href of hrefs) {
-      const { origin, pathname } = new URL(href)
-      if (origin === new URL(page.url()).origin) targets.add(pathname)
+    const html = await (await request.get(route)).text()
+    for (const [, href] of html.matchAll(/<a\s[^>]*?href="?([^"\s>]+)/g)) {
+      const { origin, pathname } = new URL(href!, baseURL + route)
+      if (origin === new URL(baseURL!).origin) targets.add(pathname)
     }
   }
+  expect(targets.size).toBeGreaterThan(ROUTES.length)
   for (const target of targets) {
     const response = await request.get(target, { maxRedirects: 0 })
     expect(response.status(), target).toBe(200)

@@ -1,0 +1,151 @@
+import { execFile } from 'node:child_process'
+import { createRequire } from 'node:module'
+import { promisify } from 'node:util'
+import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import * as zod4 from 'zod/v4'
+import FeedbackForm from '../../src/examples/feedback'
+
+const require = createRequire(import.meta.url)
+
+beforeEach(() => {
+  vi.spyOn(console, 'error')
+  vi.spyOn(console, 'warn')
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Runs a program in a Node process of its own, because what it loads would stay loaded. */
+async function runInNode(program: string) {
+  const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], {
+    cwd: import.meta.dirname,
+  })
+  return stdout.trim()
+}
+
+describe('Supported versions (#versions)', () => {
+  const manifest = require('@jcoreio/zod-forms/package.json') as Record<string, unknown>
+
+  test('the ranges that the package declares', () => {
+    expect(manifest.version).toBe('2.1.2')
+    expect(manifest.peerDependencies).toEqual({
+      react: '^18.0.0',
+      zod: '^3.23.8',
+      'zod-invertible': '^1.1.0',
+    })
+    expect(manifest.engines).toEqual({ node: '>=16' })
+  })
+
+  test('it loads as an ES module and as CommonJS, with the same exports', async () => {
+    const print = 'console.log(Object.keys(exports).sort().join())'
+    const asModule = await runInNode(`import('@jcoreio/zod-forms').then((exports) => { ${print} })`)
+    const asCommonJs = await runInNode(`const exports = require('@jcoreio/zod-forms'); ${print}`)
+    expect(asModule.split(',')).toContain('createZodForm')
+    expect(asCommonJs).toBe(asModule)
+  })
+
+  test('the files behind the main entry cannot be imported', () => {
+    expect(() => require.resolve('@jcoreio/zod-forms/useField')).toThrow(
+      expect.objectContaining({ code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' }),
+    )
+  })
+})
+
+describe('Zod 4 (#zod-4)', () => {
+  test('createZodForm accepts a schema of zod/v4, and every get throws', () => {
+    const schema = zod4.object({ name: zod4.string(), tags: zod4.array(zod4.string()) })
+    const form = createZodForm({ schema: schema as unknown as z.AnyZodObject })
+    expect(() => form.get('name')).toThrow(new Error('invalid subschema key: name'))
+    expect(() => form.get(['tags', 0])).toThrow(new Error('invalid subschema key: tags'))
+  })
+})
+
+describe('Server rendering (#ssr)', () => {
+  const form = createZodForm({
+    schema: z.object({ name: z.string(), seats: z.number().default(5), tags: z.array(z.string()) }),
+  })
+
+  function Input({ field }: { field: FieldPathForValue<string | number | undefined> }) {
+    const { input } = useHtmlField({ field, type: 'text' })
+    return <input {...input} />
+  }
+
+  type State = ReturnType<typeof useFormState>
+  function useFormState() {
+    form.useInitialize({ values: { name: 'Ann', tags: ['a'] } }, [])
+    const onSubmit = form.useSubmit()
+    const { elements } = form.useArrayField('tags')
+    return { onSubmit, elements, status: form.useFormStatus(), values: form.useFormValues() }
+  }
+
+  function Body({ report, gated }: { report?: (state: State) => void; gated?: boolean }) {
+    const state = useFormState()
+    report?.(state)
+    if (gated && !state.status.initialized) return <p>Loading…</p>
+    return (
+      <form onSubmit={state.onSubmit}>
+        <Input field={form.get('name')} />
+        <Input field={form.get('seats')} />
+        {state.elements.map((element) => (
+          <Input key={element.pathstring} field={element} />
+        ))}
+      </form>
+    )
+  }
+
+  const html = (body: React.ReactElement) => renderToString(<form.FormProvider>{body}</form.FormProvider>)
+
+  test('inputs are blank, arrays have no elements, defaults of the schema are there, and nothing is logged', () => {
+    expect(html(<Body />)).toBe(
+      '<form><input name="name" type="text" value=""/><input name="seats" type="text" value="5"/></form>',
+    )
+    expect(console.error).not.toHaveBeenCalled()
+    expect(console.warn).not.toHaveBeenCalled()
+  })
+
+  test('the form is not initialized, has no values and is valid', () => {
+    const report = vi.fn<(state: State) => void>()
+    html(<Body report={report} />)
+    const [state] = report.mock.lastCall ?? []
+    expect(state?.status).toMatchObject({ initialized: false, valid: true, pristine: true })
+    expect(state?.values).toEqual({
+      values: undefined,
+      parsedValues: undefined,
+      initialValues: undefined,
+      initialParsedValues: undefined,
+    })
+    expect(state?.elements).toEqual([])
+  })
+
+  test('a form that waits for initialized renders its placeholder', () => {
+    expect(html(<Body gated />)).toBe('<p>Loading…</p>')
+  })
+
+  test('the form of the blog post "A blog post with a form inside it" renders nothing', () => {
+    expect(renderToString(<FeedbackForm />)).toBe('')
+    expect(console.error).not.toHaveBeenCalled()
+  })
+
+  test('importing the package throws where React has no createContext, as in a server module', async () => {
+    // Stands in for the React of frameworks with Server Components, which is not
+    // the one that is installed here.
+    const output = await runInNode(`
+      const Module = require('node:module')
+      const load = Module._load
+      Module._load = (request, ...rest) =>
+        request === 'react'
+          ? { ...load(request, ...rest), createContext: undefined }
+          : load(request, ...rest)
+      try {
+        require('@jcoreio/zod-forms')
+        console.log('loaded')
+      } catch (error) {
+        console.log(String(error))
+      }
+    `)
+    expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
+  })
+})

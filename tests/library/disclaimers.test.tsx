@@ -1,0 +1,133 @@
+import { act, type ReactElement } from 'react'
+import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { hydrateRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { renderInForm } from './support/renderInForm'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+describe('Server rendering (#ssr)', () => {
+  const form = createZodForm({ schema: z.object({ name: z.string(), seats: z.number().default(5) }) })
+
+  function Input({ field }: { field: FieldPathForValue<string | number | undefined> }) {
+    const { input } = useHtmlField({ field, type: 'text' })
+    return <input {...input} />
+  }
+
+  function Body({ gated }: { gated: boolean }) {
+    form.useInitialize({ values: { name: 'Ann' } }, [])
+    const { initialized } = form.useFormStatus()
+    if (gated && !initialized) return <p>Loading…</p>
+    return (
+      <form>
+        <Input field={form.get('name')} />
+        <Input field={form.get('seats')} />
+      </form>
+    )
+  }
+
+  /** The HTML that a server sends, in an element that is in the document. */
+  function serve(tree: ReactElement) {
+    const warned = vi.spyOn(console, 'error').mockImplementation(() => {})
+    const container = document.createElement('div')
+    container.innerHTML = renderToString(tree)
+    document.body.append(container)
+    // React warns of layout effects, which the store uses wherever it finds a window.
+    expect(warned.mock.calls.filter(([message]) => !String(message).includes('useLayoutEffect'))).toEqual([])
+    warned.mockRestore()
+    return container
+  }
+
+  test.each([
+    [false, ['', '5']],
+    [true, []],
+  ])(
+    'the HTML is hydrated without a mismatch, then the initial values appear (waits for initialized: %s)',
+    async (gated, served) => {
+      const tree = (
+        <form.FormProvider>
+          <Body gated={gated} />
+        </form.FormProvider>
+      )
+      const container = serve(tree)
+      const values = () => Array.from(container.querySelectorAll('input'), ({ value }) => value)
+      const [before] = container.children
+      expect(values()).toEqual(served)
+
+      const logged = vi.spyOn(console, 'error')
+      const onRecoverableError = vi.fn()
+      let root: Root | undefined
+      await act(async () => {
+        root = hydrateRoot(container, tree, { onRecoverableError })
+        await Promise.resolve()
+      })
+      expect(logged).not.toHaveBeenCalled()
+      expect(onRecoverableError).not.toHaveBeenCalled()
+      expect(values()).toEqual(['Ann', '5'])
+      // Hydrated, not rendered anew: the element of the server is still there.
+      if (!gated) expect(container.firstElementChild).toBe(before)
+      await act(async () => {
+        root?.unmount()
+        await Promise.resolve()
+      })
+      container.remove()
+    },
+  )
+})
+
+describe('Values (#limits-values)', () => {
+  test('a copy of an object without a prototype has fields', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    const data = Object.assign(Object.create(null) as object, { name: 'Ann' })
+    const valueFor = async (values: { name: string }) => {
+      const { result } = await renderInForm(form, () => {
+        form.useInitialize({ values }, [])
+        return { ...form.useFormStatus(), value: form.useField('name').value }
+      })
+      return result.current
+    }
+    expect(await valueFor(data)).toMatchObject({ valid: true, value: undefined })
+    expect(await valueFor({ ...data })).toMatchObject({ valid: true, value: 'Ann' })
+  })
+})
+
+describe('Paths and types (#limits-paths)', () => {
+  type Tree = { label: string; children: Tree[] }
+  const tree: z.ZodType<Tree> = z.object({ label: z.string(), children: z.lazy(() => z.array(tree)) })
+
+  test('get on a recursive schema works but does not type-check', () => {
+    const form = createZodForm({ schema: tree })
+    // @ts-expect-error TS2615
+    expect(form.get('children[0].label').schema).toBeInstanceOf(z.ZodString)
+  })
+
+  test('cast to z.ZodTypeAny, it takes path arrays, unchecked', async () => {
+    const form = createZodForm({ schema: tree as z.ZodTypeAny })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { label: 'root', children: [{ label: 'leaf', children: [] }] } }, [])
+      return form.useField(form.get(['children', 0, 'label']))
+    })
+    expect(result.current.value).toBe('leaf')
+    await act(() => result.current.setValue('other'))
+    expect(result.current.value).toBe('other')
+    expect(() => form.get(['children', 0, 'mistake'])).toThrow(new Error('invalid subschema key: mistake'))
+  })
+
+  test.each([
+    ['z.record()', z.record(z.object({ name: z.string() }))],
+    ['.passthrough()', z.object({}).passthrough()],
+  ])('instead of a map or .catchall(): %s has paths for its keys', async (_, schema) => {
+    const form = createZodForm({ schema: z.object({ extra: schema as z.ZodTypeAny }) })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { extra: { ann: { name: 'Ann' } } } }, [])
+      return { ann: form.useField(form.get(['extra', 'ann'])), values: form.useFormValues().values }
+    })
+    expect(result.current.ann.value).toEqual({ name: 'Ann' })
+    await act(() => result.current.ann.setValue({ name: 'Anna' }))
+    expect(result.current.values).toEqual({ extra: { ann: { name: 'Anna' } } })
+  })
+})

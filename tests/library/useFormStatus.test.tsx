@@ -1,0 +1,645 @@
+import { useId } from 'react'
+import { createZodForm, useFormStatus, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
+import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
+import { z } from 'zod'
+import { renderInForm } from './support/renderInForm'
+
+const schema = z.object({ email: z.string().trim().email(), name: z.string().optional() })
+const form = createZodForm({ schema })
+const values = { email: 'ada@example.com' }
+
+const taken = new z.ZodError([{ code: 'custom', path: ['email'], message: 'Taken' }])
+
+/** Submits, and resolves when the handlers that were there before have run. */
+function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
+  return new Promise((resolve) => {
+    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
+    submit()
+  })
+}
+
+/** A promise for a submit that is still running. */
+function pending() {
+  let resolve = () => {}
+  let reject: (error: unknown) => void = () => {}
+  const promise = new Promise<void>((onResolve, onReject) => {
+    resolve = onResolve
+    reject = onReject
+  })
+  return { promise, resolve, reject }
+}
+
+/** The hooks of the form, initialized with `initial`, or not at all with `null`. */
+async function renderStatus(
+  onSubmit: SubmitHandler<typeof schema> = () => {},
+  initial: { email: string } | null = values,
+) {
+  const rendered = await renderInForm(form, () => {
+    form.useSubmit({ onSubmit })
+    return {
+      context: form.useFormContext(),
+      status: form.useFormStatus(),
+      email: form.useField('email'),
+      name: form.useField('name'),
+    }
+  })
+  const { result, act } = rendered
+  if (initial) await act(() => result.current.context.initialize({ values: initial }))
+  return {
+    ...rendered,
+    submit: () => act(() => submit(result.current.context)),
+    setEmail: (value: string) => act(() => result.current.email.setValue(value)),
+  }
+}
+
+describe('Import (#import)', () => {
+  test('the hook of the form is the imported hook', () => {
+    expect(form.useFormStatus).toBe(useFormStatus)
+  })
+})
+
+describe('Returns (#returns)', () => {
+  test('throws outside a provider', async () => {
+    const { result } = await renderHook(() => {
+      try {
+        return useFormStatus()
+      } catch (error) {
+        return error
+      }
+    })
+    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
+  })
+})
+
+describe('FormStatus (#FormStatus)', () => {
+  test('getStatus of useFormContext returns the same object', async () => {
+    const { result } = await renderStatus()
+    expect(result.current.context.getStatus()).toBe(result.current.status)
+  })
+
+  test('initialized is false until initialize, and never goes back', async () => {
+    const { result, act, submit, setEmail } = await renderStatus(undefined, null)
+    expect(result.current.status.initialized).toBe(false)
+    await setEmail('ada')
+    expect(result.current.status.initialized).toBe(false)
+    await act(() => result.current.context.initialize({ values }))
+    expect(result.current.status.initialized).toBe(true)
+    await submit()
+    await act(() => result.current.context.initialize({}))
+    expect(result.current.status.initialized).toBe(true)
+  })
+
+  test('initialized becomes true by useInitialize, in the render after the first', async () => {
+    const seen: boolean[] = []
+    await renderInForm(form, () => {
+      form.useInitialize({ values }, [])
+      seen.push(form.useFormStatus().initialized)
+    })
+    expect(seen).toEqual([false, true])
+  })
+
+  test('submitting turns true after the synchronous part of the first handler, false when the handlers have settled', async () => {
+    const seen: [handler: string, submitting: boolean][] = []
+    const first = pending()
+    const second = pending()
+    const { result, act } = await renderInForm(form, () => {
+      const { getStatus } = form.useFormContext()
+      const see = (handler: string) => seen.push([handler, getStatus().submitting])
+      form.useSubmit({
+        onSubmit: async () => {
+          see('first')
+          await first.promise
+          see('first, later')
+        },
+      })
+      form.useSubmit({
+        onSubmit: async () => {
+          see('second')
+          await second.promise
+        },
+      })
+      return { context: form.useFormContext(), status: form.useFormStatus() }
+    })
+    await act(() => result.current.context.initialize({ values }))
+    await act(() => result.current.context.submit())
+    expect(result.current.status.submitting).toBe(true)
+    await act(() => first.resolve())
+    expect(result.current.status.submitting).toBe(true)
+    expect(seen).toEqual([
+      ['first', false],
+      ['first, later', true],
+      ['second', true],
+    ])
+    await act(() => second.resolve())
+    expect(result.current.status).toMatchObject({ submitting: false, submitSucceeded: true })
+  })
+
+  test('submitting turns false when the form is initialized again', async () => {
+    const { promise } = pending()
+    const { result, act } = await renderStatus(() => promise)
+    await act(() => result.current.context.submit())
+    expect(result.current.status.submitting).toBe(true)
+    await act(() => result.current.context.initialize({ values }))
+    expect(result.current.status.submitting).toBe(false)
+  })
+
+  test('submitSucceeded outlives edits, and the next submit clears it', async () => {
+    const { result, submit, setEmail } = await renderStatus()
+    await submit()
+    expect(result.current.status.submitSucceeded).toBe(true)
+    await setEmail('ada')
+    expect(result.current.status.submitSucceeded).toBe(true)
+    await submit()
+    expect(result.current.status).toMatchObject({ submitSucceeded: false, submitFailed: true })
+  })
+
+  test.each([
+    { keepSubmitSucceeded: undefined, submitSucceeded: false },
+    { keepSubmitSucceeded: true, submitSucceeded: true },
+  ])(
+    'initialize with keepSubmitSucceeded: $keepSubmitSucceeded leaves submitSucceeded: $submitSucceeded',
+    async ({ keepSubmitSucceeded, submitSucceeded }) => {
+      const { result, act, submit } = await renderStatus()
+      await submit()
+      await act(() => result.current.context.initialize({ values, keepSubmitSucceeded }))
+      expect(result.current.status.submitSucceeded).toBe(submitSucceeded)
+    },
+  )
+
+  test.each([
+    { why: 'the form is invalid', onSubmit: () => {}, email: 'ada' },
+    { why: 'a handler threw', onSubmit: () => Promise.reject(taken), email: 'ada@example.com' },
+  ])(
+    'submitFailed is true because $why, outlives edits, and initialize clears it',
+    async ({ onSubmit, email }) => {
+      const { result, act, submit, setEmail } = await renderStatus(onSubmit, { email })
+      await submit()
+      expect(result.current.status).toMatchObject({ submitFailed: true, submitSucceeded: false })
+      await setEmail('grace@example.com')
+      expect(result.current.status.submitFailed).toBe(true)
+      await act(() => result.current.context.initialize({ values }))
+      expect(result.current.status.submitFailed).toBe(false)
+    },
+  )
+
+  test.each(['text', new Error('No network'), taken])(
+    'submitError is whatever the handler threw, and the first change of any value drops it: %s',
+    async (thrown) => {
+      const { result, act, submit } = await renderStatus(() => {
+        throw thrown
+      })
+      await submit()
+      expect(result.current.status.submitError).toBe(thrown)
+      await act(() => result.current.name.setValue('Ada'))
+      expect(result.current.status.submitError).toBe(undefined)
+    },
+  )
+
+  test('validationError is a ZodError while the values are invalid', async () => {
+    const { result, setEmail } = await renderStatus()
+    expect(result.current.status).toMatchObject({ validationError: undefined, valid: true, invalid: false })
+    await setEmail('ada')
+    expect(result.current.status.validationError).toBeInstanceOf(z.ZodError)
+    expect(result.current.status).toMatchObject({
+      validationError: { issues: [{ path: ['email'], message: 'Invalid email' }] },
+      valid: false,
+      invalid: true,
+    })
+  })
+
+  test('pristine compares by deep equality, and dirty is the opposite', async () => {
+    const nested = createZodForm({ schema: z.object({ tags: z.array(z.object({ label: z.string() })) }) })
+    const { result, act } = await renderInForm(nested, () => ({
+      context: nested.useFormContext(),
+      status: nested.useFormStatus(),
+    }))
+    const { initialize, setValue } = result.current.context
+    await act(() => initialize({ values: { tags: [{ label: 'red' }] } }))
+    expect(result.current.status).toMatchObject({ pristine: true, dirty: false })
+    await act(() => setValue(nested.get('tags'), [{ label: 'green' }]))
+    expect(result.current.status).toMatchObject({ pristine: false, dirty: true })
+    await act(() => setValue(nested.get('tags'), [{ label: 'red' }]))
+    expect(result.current.status).toMatchObject({ pristine: true, dirty: false })
+  })
+})
+
+describe('Example (#example)', () => {
+  const nameForm = createZodForm({
+    schema: z.object({ name: z.string().trim().min(2, 'At least 2 letters') }),
+  })
+
+  function NameField() {
+    const { input, meta } = nameForm.useHtmlField({ field: nameForm.get('name'), type: 'text' })
+    const errorId = useId()
+    const error = meta.touched ? meta.error : undefined
+    return (
+      <div>
+        <label>
+          Display name <input {...input} aria-invalid={error != null} aria-describedby={error && errorId} />
+        </label>
+        {error ? (
+          <p id={errorId} role="alert">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    )
+  }
+
+  function SaveBar() {
+    const { pristine, submitting, submitSucceeded, submitError, valid } = nameForm.useFormStatus()
+    return (
+      <>
+        <button type="submit" disabled={pristine || submitting}>
+          {submitting ? 'Saving…' : 'Save'}
+        </button>
+        <p role="status">{submitSucceeded && pristine ? 'Saved' : ''}</p>
+        {submitError != null && valid ? (
+          <p role="alert">{submitError instanceof Error ? submitError.message : 'Not saved'}</p>
+        ) : null}
+      </>
+    )
+  }
+
+  function NameFormBody({ saveName }: { saveName: (name: string) => Promise<void> }) {
+    nameForm.useInitialize({ values: { name: 'Ada' } }, [])
+    const onSubmit = nameForm.useSubmit({ onSubmit: ({ name }) => saveName(name) })
+    const { initialized } = nameForm.useFormStatus()
+    if (!initialized) return <p>Loading…</p>
+    return (
+      <form onSubmit={onSubmit} noValidate>
+        <NameField />
+        <SaveBar />
+      </form>
+    )
+  }
+
+  test('marks the field, prints what the server says, and tells that it has saved', async () => {
+    const saves = [pending(), pending()]
+    const saveName = vi.fn<(name: string) => Promise<void>>()
+    for (const { promise } of saves) saveName.mockReturnValueOnce(promise)
+    const screen = await render(
+      <nameForm.FormProvider>
+        <NameFormBody saveName={saveName} />
+      </nameForm.FormProvider>,
+    )
+    const name = screen.getByLabelText('Display name')
+    const button = screen.getByRole('button')
+    const alert = screen.getByRole('alert')
+    await expect.element(button).toBeDisabled()
+
+    await name.fill('B')
+    await button.click()
+    await expect.element(alert).toHaveTextContent(/^At least 2 letters$/)
+    await expect.element(name).toHaveAccessibleDescription('At least 2 letters')
+    expect(saveName).not.toHaveBeenCalled()
+
+    await name.fill('admin')
+    await button.click()
+    await expect.element(button).toHaveTextContent(/^Saving…$/)
+    await expect.element(button).toBeDisabled()
+    saves[0].reject(new Error('This name is reserved'))
+    await expect.element(alert).toHaveTextContent(/^This name is reserved$/)
+
+    await name.fill('Bob')
+    await expect.element(alert).not.toBeInTheDocument()
+    await button.click()
+    saves[1].resolve()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Saved$/)
+    await expect.element(button).toBeDisabled()
+    await name.fill('Bobby')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
+  })
+})
+
+describe('When each member changes (#transitions)', () => {
+  test('Initialization: resets all but submitError, and works out validity', async () => {
+    const { result, act, submit, setEmail } = await renderStatus(() => Promise.reject(taken))
+    await setEmail('grace@example.com')
+    await submit()
+    expect(result.current.status).toMatchObject({ submitFailed: true, pristine: false, valid: true })
+    await act(() => result.current.context.initialize({ values: { email: 'ada' } }))
+    expect(result.current.status).toMatchObject({
+      initialized: true,
+      submitting: false,
+      submitFailed: false,
+      submitSucceeded: false,
+      pristine: true,
+      valid: false,
+      submitError: taken,
+    })
+  })
+
+  test('A change of a value: works out validity and pristine, and drops submitError', async () => {
+    const { result, submit, setEmail } = await renderStatus(() => Promise.reject(taken))
+    await submit()
+    await setEmail('ada')
+    expect(result.current.status).toMatchObject({
+      valid: false,
+      pristine: false,
+      submitError: undefined,
+      submitFailed: true,
+      submitSucceeded: false,
+    })
+  })
+
+  test.each(['failed', 'succeeded'])(
+    'A submit starts after one that %s: clears the outcome',
+    async (outcome) => {
+      const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
+      const { promise } = pending()
+      if (outcome === 'failed') onSubmit.mockRejectedValueOnce(taken)
+      else onSubmit.mockResolvedValueOnce(undefined)
+      onSubmit.mockReturnValueOnce(promise)
+      const { result, act, submit } = await renderStatus(onSubmit)
+      await submit()
+      expect(result.current.status).toMatchObject({
+        submitFailed: outcome === 'failed',
+        submitSucceeded: outcome === 'succeeded',
+      })
+      await act(() => result.current.context.submit())
+      expect(result.current.status).toMatchObject({
+        submitting: true,
+        submitError: undefined,
+        submitFailed: false,
+        submitSucceeded: false,
+      })
+    },
+  )
+
+  test('It fails: submitError holds the reason', async () => {
+    const { promise, reject } = pending()
+    const { result, act } = await renderStatus(() => promise)
+    await act(() => result.current.context.submit())
+    await act(() => reject(taken))
+    expect(result.current.status).toMatchObject({ submitting: false, submitFailed: true, submitError: taken })
+  })
+
+  test.each([
+    { edit: undefined, pristine: true },
+    { edit: 'edith@example.com', pristine: false },
+  ])('It succeeds, edited meanwhile: $edit, and pristine is $pristine', async ({ edit, pristine }) => {
+    const { promise, resolve } = pending()
+    const { result, act, setEmail } = await renderStatus(() => promise)
+    await setEmail('grace@example.com')
+    await act(() => result.current.context.submit())
+    if (edit != null) await setEmail(edit)
+    await act(() => resolve())
+    expect(result.current.status).toMatchObject({ submitting: false, submitSucceeded: true, pristine })
+    expect(result.current.email.initialValue).toBe('grace@example.com')
+  })
+
+  test('setValue with the same value validates nothing and keeps submitError', async () => {
+    const check = vi.fn(() => true)
+    const checked = createZodForm({ schema: z.object({ name: z.string() }).refine(check) })
+    const { result, act } = await renderInForm(checked, () => ({
+      context: checked.useFormContext(),
+      status: checked.useFormStatus(),
+    }))
+    const { initialize, setSubmitStatus, setValue } = result.current.context
+    await act(() => initialize({ values: { name: 'Ada' } }))
+    await act(() => setSubmitStatus({ submitError: taken }))
+    check.mockClear()
+    await act(() => setValue(checked.get('name'), 'Ada'))
+    expect(check).not.toHaveBeenCalled()
+    expect(result.current.status.submitError).toBe(taken)
+    await act(() => setValue(checked.get('name'), 'Grace'))
+    expect(check).toHaveBeenCalled()
+    expect(result.current.status.submitError).toBe(undefined)
+  })
+})
+
+describe('Wait for initialized (#initialized)', () => {
+  test('before the form is initialized, it reads valid and pristine', async () => {
+    const { result } = await renderStatus(undefined, null)
+    expect(result.current.status).toEqual({
+      initialized: false,
+      submitting: false,
+      submitSucceeded: false,
+      submitFailed: false,
+      submitError: undefined,
+      validationError: undefined,
+      valid: true,
+      invalid: false,
+      pristine: true,
+      dirty: false,
+    })
+  })
+})
+
+describe('submitError and validationError (#errors)', () => {
+  function SubmitErrorBanner() {
+    const { submitError } = useFormStatus()
+    if (submitError == null) return null
+    if (submitError instanceof z.ZodError) return <p role="alert">Check the marked fields.</p>
+    return <p role="alert">{submitError instanceof Error ? submitError.message : 'Not saved'}</p>
+  }
+
+  test('after a submit of an invalid form, submitError is the validation error, its message JSON', async () => {
+    const { result, submit } = await renderStatus(undefined, { email: 'ada' })
+    await submit()
+    const { submitError, validationError } = result.current.status
+    expect(submitError).toBe(validationError)
+    expect(submitError).toBeInstanceOf(z.ZodError)
+    if (!(submitError instanceof z.ZodError)) return
+    expect(JSON.parse(submitError.message)).toEqual(submitError.issues)
+  })
+
+  test.each([
+    { thrown: undefined, email: 'ada', message: 'Check the marked fields.' },
+    { thrown: taken, email: 'ada@example.com', message: 'Check the marked fields.' },
+    { thrown: new Error('No network'), email: 'ada@example.com', message: 'No network' },
+    { thrown: 'text', email: 'ada@example.com', message: 'Not saved' },
+  ])('the banner for $thrown and $email: $message', async ({ thrown, email, message }) => {
+    function Body() {
+      form.useInitialize({ values: { email } }, [])
+      const onSubmit = form.useSubmit({
+        onSubmit: () => {
+          throw thrown
+        },
+      })
+      const { input } = form.useHtmlField({ field: form.get('name'), type: 'text' })
+      return (
+        <form onSubmit={onSubmit} noValidate>
+          <input {...input} aria-label="Name" />
+          <button>Save</button>
+          <SubmitErrorBanner />
+        </form>
+      )
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Body />
+      </form.FormProvider>,
+    )
+    await screen.getByRole('button').click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    await userEvent.fill(screen.getByLabelText('Name'), 'Ada')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
+
+  test('after the first edit submitFailed is still true, and String(submitError) is the word undefined', async () => {
+    const { result, act, submit } = await renderStatus(() => Promise.reject(taken))
+    await submit()
+    expect(result.current.email.error).toBe('Taken')
+    await act(() => result.current.name.setValue('Ada'))
+    expect(result.current.status.submitFailed).toBe(true)
+    expect(String(result.current.status.submitError)).toBe('undefined')
+    expect(result.current.email.error).toBe(undefined)
+  })
+
+  test('an error of a handler leaves the form valid, and only the fields that it names change', async () => {
+    const { result, submit } = await renderStatus(() => Promise.reject(taken))
+    await submit()
+    expect(result.current.status).toMatchObject({ valid: true, invalid: false, validationError: undefined })
+    expect(result.current.email).toMatchObject({ valid: false, error: 'Taken' })
+    expect(result.current.name).toMatchObject({ valid: true, error: undefined })
+  })
+})
+
+describe('A failed submit touches every field (#touched)', () => {
+  test('while submitFailed is true, all fields are touched; the next submit or initialization ends it', async () => {
+    const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
+    onSubmit.mockRejectedValueOnce(taken)
+    onSubmit.mockResolvedValueOnce(undefined)
+    onSubmit.mockRejectedValueOnce(taken)
+    const { result, act, submit } = await renderStatus(onSubmit)
+    const touched = () => [result.current.email.touched, result.current.name.touched]
+    expect(touched()).toEqual([false, false])
+    await submit()
+    expect(touched()).toEqual([true, true])
+    await submit()
+    expect(result.current.status.submitSucceeded).toBe(true)
+    expect(touched()).toEqual([false, false])
+    await submit()
+    expect(touched()).toEqual([true, true])
+    await act(() => result.current.context.initialize({ values }))
+    expect(touched()).toEqual([false, false])
+  })
+
+  test('a blur is remembered until the provider unmounts', async () => {
+    function Body() {
+      const { initialize, submit } = form.useFormContext()
+      const { input, meta } = form.useHtmlField({ field: form.get('email'), type: 'text' })
+      const { submitSucceeded } = form.useFormStatus()
+      return (
+        <>
+          <input {...input} aria-label="Email" />
+          <button onClick={() => initialize({ values })}>Initialize</button>
+          <button onClick={() => submit()}>Submit</button>
+          <output>
+            {[meta.touched ? 'touched' : 'untouched', submitSucceeded ? 'saved' : ''].join(' ')}
+          </output>
+        </>
+      )
+    }
+    const app = (key: string) => (
+      <form.FormProvider key={key}>
+        <Body />
+      </form.FormProvider>
+    )
+    const screen = await render(app('first'))
+    const output = screen.getByRole('status')
+    await screen.getByRole('button', { name: 'Initialize' }).click()
+    await expect.element(output).toHaveTextContent(/^untouched$/)
+    await screen.getByLabelText('Email').click()
+    await expect.element(output).toHaveTextContent(/^untouched$/)
+    await userEvent.tab()
+    await expect.element(output).toHaveTextContent(/^touched$/)
+    await screen.getByRole('button', { name: 'Submit' }).click()
+    await expect.element(output).toHaveTextContent(/^touched saved$/)
+    await screen.getByRole('button', { name: 'Initialize' }).click()
+    await expect.element(output).toHaveTextContent(/^touched$/)
+    await screen.rerender(app('second'))
+    await expect.element(output).toHaveTextContent(/^untouched$/)
+  })
+})
+
+describe('What counts as changed (#pristine)', () => {
+  test('while valid, parsed values are compared: a space leaves the form pristine', async () => {
+    const { result, setEmail } = await renderStatus()
+    await setEmail('ada@example.com ')
+    expect(result.current.email.value).toBe('ada@example.com ')
+    expect(result.current.status).toMatchObject({ valid: true, pristine: true })
+  })
+
+  test('while invalid, raw values are compared: a space makes the form dirty', async () => {
+    const { result, setEmail } = await renderStatus(undefined, { email: 'ada' })
+    expect(result.current.status).toMatchObject({ valid: false, pristine: true })
+    await setEmail('ada ')
+    expect(result.current.status).toMatchObject({ valid: false, pristine: false })
+    await setEmail('ada')
+    expect(result.current.status).toMatchObject({ valid: false, pristine: true })
+  })
+
+  test.each([
+    { initial: 'ada@example.com', field: 'retries', pristine: true, written: { retries: 3 } },
+    { initial: '', field: 'retries', pristine: false, written: { retries: 3 } },
+    { initial: '', field: 'name', pristine: false, written: { name: 'Ada' } },
+  ] as const)(
+    'with the initial email "$initial", a field that mounts and normalizes $field leaves pristine: $pristine',
+    async ({ initial, field, pristine, written }) => {
+      const normalizing = createZodForm({
+        schema: z.object({
+          email: z.string().email(),
+          retries: z.number().default(3),
+          name: z.string().trim(),
+        }),
+      })
+      function Field() {
+        normalizing.useField(field)
+        return null
+      }
+      const seen: unknown[] = []
+      function Body() {
+        normalizing.useInitialize({ values: { email: initial, name: ' Ada' } }, [])
+        const { initialized, pristine } = normalizing.useFormStatus()
+        const { getValues } = normalizing.useFormContext()
+        seen.push([pristine, getValues()])
+        return initialized ? <Field /> : null
+      }
+      await render(
+        <normalizing.FormProvider>
+          <Body />
+        </normalizing.FormProvider>,
+      )
+      expect(seen[seen.length - 1]).toEqual([pristine, expect.objectContaining(written)])
+    },
+  )
+})
+
+describe('Re-renders (#re-renders)', () => {
+  test('re-renders when a member changes, and not on each keystroke', async () => {
+    let renders = 0
+    function Status() {
+      useFormStatus()
+      renders += 1
+      return null
+    }
+    const { result, act } = await renderHook(() => form.useFormContext(), {
+      wrapper: ({ children }) => (
+        <form.FormProvider>
+          <>
+            {children}
+            <Status />
+          </>
+        </form.FormProvider>
+      ),
+    })
+    const { initialize, setMeta, setValue } = result.current
+    await act(() => initialize({ values }))
+    const email = form.get('email')
+    const rendersOf = async (run: () => unknown) => {
+      renders = 0
+      await act(() => void run())
+      return renders
+    }
+    expect(await rendersOf(() => setValue(email, 'b@example.com'))).toBe(1)
+    expect(await rendersOf(() => setValue(email, 'bo@example.com'))).toBe(0)
+    expect(await rendersOf(() => setValue(email, 'bob'))).toBe(1)
+    expect(await rendersOf(() => setValue(email, 'bobb'))).toBe(0)
+    expect(await rendersOf(() => setMeta(email, { touched: true, visited: true }))).toBe(0)
+  })
+})
