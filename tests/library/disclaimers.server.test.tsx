@@ -18,6 +18,9 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
+/** For tests that start a process, which a busy machine delays. */
+const PROCESS = { timeout: 60_000 }
+
 /** Runs a program in a Node process of its own, because what it loads would stay loaded. */
 async function runInNode(program: string) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], {
@@ -39,10 +42,12 @@ describe('Supported versions (#versions)', () => {
     expect(manifest.engines).toEqual({ node: '>=16' })
   })
 
-  test('it loads as an ES module and as CommonJS, with the same exports', async () => {
+  test('it loads as an ES module and as CommonJS, with the same exports', PROCESS, async () => {
     const print = 'console.log(Object.keys(exports).sort().join())'
-    const asModule = await runInNode(`import('@jcoreio/zod-forms').then((exports) => { ${print} })`)
-    const asCommonJs = await runInNode(`const exports = require('@jcoreio/zod-forms'); ${print}`)
+    const [asModule, asCommonJs] = await Promise.all([
+      runInNode(`import('@jcoreio/zod-forms').then((exports) => { ${print} })`),
+      runInNode(`const exports = require('@jcoreio/zod-forms'); ${print}`),
+    ])
     expect(asModule.split(',')).toContain('createZodForm')
     expect(asCommonJs).toBe(asModule)
   })
@@ -129,10 +134,13 @@ describe('Server rendering (#ssr)', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  test('importing the package throws where React has no createContext, as in a server module', async () => {
-    // Stands in for the React of frameworks with Server Components, which is not
-    // the one that is installed here.
-    const output = await runInNode(`
+  test(
+    'importing the package throws where React has no createContext, as in a server module',
+    PROCESS,
+    async () => {
+      // Stands in for the React of frameworks with Server Components, which is not
+      // the one that is installed here.
+      const output = await runInNode(`
       const Module = require('node:module')
       const load = Module._load
       Module._load = (request, ...rest) =>
@@ -146,6 +154,7 @@ describe('Server rendering (#ssr)', () => {
         console.log(String(error))
       }
     `)
-    expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
-  })
+      expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
+    },
+  )
 })

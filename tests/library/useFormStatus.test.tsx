@@ -168,7 +168,7 @@ describe('FormStatus (#FormStatus)', () => {
     },
   )
 
-  test.each([
+  test.each<{ why: string; onSubmit: SubmitHandler<typeof schema>; email: string }>([
     { why: 'the form is invalid', onSubmit: () => {}, email: 'ada' },
     { why: 'a handler threw', onSubmit: () => Promise.reject(taken), email: 'ada@example.com' },
   ])(
@@ -184,12 +184,15 @@ describe('FormStatus (#FormStatus)', () => {
     },
   )
 
-  test.each(['text', new Error('No network'), taken])(
-    'submitError is whatever the handler threw, and the first change of any value drops it: %s',
-    async (thrown) => {
-      const { result, act, submit } = await renderStatus(() => {
-        throw thrown
-      })
+  test.each([
+    { what: 'a text', thrown: 'text' },
+    { what: 'an Error', thrown: new Error('No network') },
+    { what: 'a ZodError', thrown: taken },
+  ])(
+    'submitError is whatever the handler threw, and the first change of any value drops it: $what',
+    async ({ thrown }) => {
+      const onSubmit = vi.fn<SubmitHandler<typeof schema>>().mockRejectedValue(thrown)
+      const { result, act, submit } = await renderStatus(onSubmit)
       await submit()
       expect(result.current.status.submitError).toBe(thrown)
       await act(() => result.current.name.setValue('Ada'))
@@ -277,9 +280,11 @@ describe('Example (#example)', () => {
   }
 
   test('marks the field, prints what the server says, and tells that it has saved', async () => {
-    const saves = [pending(), pending()]
+    const refused = pending()
+    const saved = pending()
     const saveName = vi.fn<(name: string) => Promise<void>>()
-    for (const { promise } of saves) saveName.mockReturnValueOnce(promise)
+    saveName.mockReturnValueOnce(refused.promise)
+    saveName.mockReturnValueOnce(saved.promise)
     const screen = await render(
       <nameForm.FormProvider>
         <NameFormBody saveName={saveName} />
@@ -300,13 +305,13 @@ describe('Example (#example)', () => {
     await button.click()
     await expect.element(button).toHaveTextContent(/^Saving…$/)
     await expect.element(button).toBeDisabled()
-    saves[0].reject(new Error('This name is reserved'))
+    refused.reject(new Error('This name is reserved'))
     await expect.element(alert).toHaveTextContent(/^This name is reserved$/)
 
     await name.fill('Bob')
     await expect.element(alert).not.toBeInTheDocument()
     await button.click()
-    saves[1].resolve()
+    saved.resolve()
     await expect.element(screen.getByRole('status')).toHaveTextContent(/^Saved$/)
     await expect.element(button).toBeDisabled()
     await name.fill('Bobby')
@@ -448,18 +453,20 @@ describe('submitError and validationError (#errors)', () => {
   })
 
   test.each([
-    { thrown: undefined, email: 'ada', message: 'Check the marked fields.' },
-    { thrown: taken, email: 'ada@example.com', message: 'Check the marked fields.' },
-    { thrown: new Error('No network'), email: 'ada@example.com', message: 'No network' },
-    { thrown: 'text', email: 'ada@example.com', message: 'Not saved' },
-  ])('the banner for $thrown and $email: $message', async ({ thrown, email, message }) => {
+    { what: 'an invalid form', thrown: undefined, email: 'ada', message: 'Check the marked fields.' },
+    {
+      what: 'a ZodError of a handler',
+      thrown: taken,
+      email: 'ada@example.com',
+      message: 'Check the marked fields.',
+    },
+    { what: 'an Error', thrown: new Error('No network'), email: 'ada@example.com', message: 'No network' },
+    { what: 'a text', thrown: 'text', email: 'ada@example.com', message: 'Not saved' },
+  ])('the banner for $what: $message', async ({ thrown, email, message }) => {
+    const save = vi.fn<SubmitHandler<typeof schema>>().mockRejectedValue(thrown)
     function Body() {
       form.useInitialize({ values: { email } }, [])
-      const onSubmit = form.useSubmit({
-        onSubmit: () => {
-          throw thrown
-        },
-      })
+      const onSubmit = form.useSubmit({ onSubmit: save })
       const { input } = form.useHtmlField({ field: form.get('name'), type: 'text' })
       return (
         <form onSubmit={onSubmit} noValidate>
@@ -639,7 +646,7 @@ describe('Re-renders (#re-renders)', () => {
     expect(await rendersOf(() => setValue(email, 'b@example.com'))).toBe(1)
     expect(await rendersOf(() => setValue(email, 'bo@example.com'))).toBe(0)
     expect(await rendersOf(() => setValue(email, 'bob'))).toBe(1)
-    expect(await rendersOf(() => setValue(email, 'bobb'))).toBe(0)
+    expect(await rendersOf(() => setValue(email, 'bo'))).toBe(0)
     expect(await rendersOf(() => setMeta(email, { touched: true, visited: true }))).toBe(0)
   })
 })

@@ -1,0 +1,477 @@
+import {
+  createZodForm,
+  useFormContext,
+  type FieldPath,
+  type FormContextProps,
+  type UseArrayFieldProps,
+} from '@jcoreio/zod-forms'
+import { describe, expect, test, vi } from 'vitest'
+import { render, renderHook } from 'vitest-browser-react'
+import { z } from 'zod'
+import { invertible } from 'zod-invertible'
+import { renderInForm } from './support/renderInForm'
+
+const list = invertible(
+  z.string(),
+  (text) => text.split(','),
+  z.array(z.string()),
+  (items) => items.join(','),
+)
+
+const schema = z.object({
+  name: z.string(),
+  email: z.string().email().optional(),
+  items: z.array(z.string()).optional(),
+})
+
+type Context = FormContextProps<typeof schema>
+
+const form = createZodForm({ schema })
+
+/** Submits, and resolves when the handlers that were there before have run. */
+function submit({ addHandlers, submit }: Context): Promise<void> {
+  return new Promise((resolve) => {
+    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
+    submit()
+  })
+}
+
+/** Initializes the form and returns its context, and the state that its functions change. */
+async function renderContext(values: Parameters<Context['initialize']>[0]['values'] = { name: 'Ada' }) {
+  const { result, act } = await renderInForm(form, () => {
+    form.useInitialize({ values }, [])
+    return {
+      context: form.useFormContext(),
+      status: form.useFormStatus(),
+      values: form.useFormValues().values,
+      name: form.useField('name'),
+      email: form.useField('email'),
+    }
+  })
+  return { context: result.current.context, result, act }
+}
+
+describe('Import (#import)', () => {
+  test('the hook of the form is the imported hook', () => {
+    expect(form.useFormContext).toBe(useFormContext)
+  })
+})
+
+describe('Returns (#returns)', () => {
+  test('the component never re-renders because of it', async () => {
+    let renders = 0
+    const { result, act } = await renderInForm(form, () => {
+      renders += 1
+      return form.useFormContext()
+    })
+    expect(renders).toBe(1)
+    await act(() => result.current.initialize({ values: {} }))
+    await act(() => result.current.setValue(form.get('name'), 'Ada'))
+    await act(() => submit(result.current))
+    expect(result.current.getStatus().submitSucceeded).toBe(true)
+    expect(renders).toBe(1)
+  })
+
+  test('it is the same object in every render, and one object for each provider', async () => {
+    const first = await renderInForm(form, () => [form.useFormContext(), form.useFormContext()])
+    const [context, same] = first.result.current
+    expect(same).toBe(context)
+    await first.rerender()
+    expect(first.result.current[0]).toBe(context)
+    const second = await renderInForm(form, () => form.useFormContext())
+    expect(second.result.current).not.toBe(context)
+  })
+
+  test('the functions need no this', async () => {
+    const { result, act } = await renderInForm(form, () => form.useFormContext())
+    const {
+      initialize,
+      setValue,
+      getValues,
+      arrayActions: { push },
+    } = result.current
+    await act(() => {
+      initialize({ values: { name: 'Ada' } })
+      setValue(form.get('name'), 'Grace')
+      push(form.get('items'), 'x')
+    })
+    expect(getValues()).toEqual({ name: 'Grace', items: ['x'] })
+  })
+
+  test('throws outside a provider', async () => {
+    const { result } = await renderHook(() => {
+      try {
+        return form.useFormContext()
+      } catch (error) {
+        return error
+      }
+    })
+    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
+  })
+})
+
+describe('FormContextProps (#FormContextProps)', () => {
+  test('schema and root are those of the form', async () => {
+    const { context } = await renderContext()
+    expect(context.schema).toBe(schema)
+    expect(context.root).toBe(form.root)
+  })
+
+  test('inverseSchema turns output values into input values, and requires properties with a default', async () => {
+    const inverted = createZodForm({ schema: z.object({ tags: list, retries: z.number().default(3) }) })
+    const { result } = await renderInForm(inverted, () => inverted.useFormContext())
+    const { inverseSchema } = result.current
+    expect(inverseSchema.parse({ tags: ['a', 'b'], retries: 1 })).toEqual({ tags: 'a,b', retries: 1 })
+    expect(inverseSchema.safeParse({ tags: ['a', 'b'] }).error?.issues).toMatchObject([
+      { path: ['retries'], message: 'Required' },
+    ])
+  })
+
+  test('the five getters read the state', async () => {
+    const { context, act } = await renderContext({ name: 'Ada', email: 'ada@example.com' })
+    await act(() => context.setValue(form.get('name'), 'Grace'))
+    expect(context.getValues()).toEqual({ name: 'Grace', email: 'ada@example.com' })
+    expect(context.getParsedValues()).toEqual({ name: 'Grace', email: 'ada@example.com' })
+    expect(context.getInitialValues()).toEqual({ name: 'Ada', email: 'ada@example.com' })
+    expect(context.getInitialParsedValues()).toEqual({ name: 'Ada', email: 'ada@example.com' })
+    expect(context.getStatus()).toMatchObject({ initialized: true, valid: true, dirty: true })
+  })
+
+  test('getParsedValues is undefined while the form is invalid', async () => {
+    const { context, act } = await renderContext()
+    await act(() => context.setValue(form.get('email'), 'ada'))
+    expect(context.getParsedValues()).toBe(undefined)
+  })
+
+  test('initialize takes values, parsedValues or both', async () => {
+    const inverted = createZodForm({ schema: z.object({ tags: list }) })
+    const { result, act } = await renderInForm(inverted, () => inverted.useFormContext())
+    const { initialize, getValues, getParsedValues } = result.current
+    await act(() => initialize({ values: { tags: 'a,b' } }))
+    expect([getValues(), getParsedValues()]).toEqual([{ tags: 'a,b' }, { tags: ['a', 'b'] }])
+    await act(() => initialize({ parsedValues: { tags: ['c', 'd'] } }))
+    expect([getValues(), getParsedValues()]).toEqual([{ tags: 'c,d' }, { tags: ['c', 'd'] }])
+    await act(() => initialize({ values: { tags: 'e' }, parsedValues: { tags: ['f'] } }))
+    expect([getValues(), getParsedValues()]).toEqual([{ tags: 'e' }, { tags: ['f'] }])
+  })
+
+  test('initialize with neither marks the form as initialized, without values and validation', async () => {
+    const { result, act } = await renderInForm(form, () => form.useFormContext())
+    await act(() => result.current.initialize({}))
+    expect(result.current.getStatus()).toMatchObject({ initialized: true, valid: true })
+    expect(result.current.getValues()).toBe(undefined)
+  })
+
+  test('submit starts a submit and returns an action, not a promise', async () => {
+    const { context, act } = await renderContext()
+    const onSubmit = vi.fn()
+    context.addHandlers({ onSubmit })
+    await act(() => {
+      expect(context.submit()).toEqual({ type: 'submit' })
+    })
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('setValue takes an invalid value, and the field gets the message', async () => {
+    const { context, result, act } = await renderContext()
+    await act(() => context.setValue(form.get('email'), 'ada'))
+    expect(result.current.email).toMatchObject({ value: 'ada', error: 'Invalid email' })
+  })
+
+  test('setParsedValue turns an output value back into an input value', async () => {
+    const inverted = createZodForm({ schema: z.object({ tags: list }) })
+    const { result, act } = await renderInForm(inverted, () => inverted.useFormContext())
+    await act(() => result.current.initialize({ values: { tags: 'a' } }))
+    await act(() => result.current.setParsedValue(inverted.get('tags'), ['b', 'c']))
+    expect(result.current.getValues()).toEqual({ tags: 'b,c' })
+  })
+
+  test('setMeta merges touched, visited and customMeta of a field', async () => {
+    const { context, result, act } = await renderContext()
+    await act(() => context.setMeta(form.get('name'), { touched: true }))
+    await act(() => context.setMeta(form.get('name'), { customMeta: 'x' }))
+    expect(result.current.name).toMatchObject({ touched: true, visited: false, customMeta: 'x' })
+  })
+
+  test('the same function added twice runs once', async () => {
+    const { context, act } = await renderContext()
+    const onSubmit = vi.fn()
+    context.addHandlers({ onSubmit })
+    context.addHandlers({ onSubmit })
+    await act(() => submit(context))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('removeHandlers removes the same functions, and no others', async () => {
+    const { context, act } = await renderContext()
+    const onSubmit = vi.fn()
+    const onSubmitSucceeded = vi.fn()
+    context.addHandlers({ onSubmit, onSubmitSucceeded })
+    context.removeHandlers({ onSubmit: () => {} })
+    await act(() => submit(context))
+    expect([onSubmit, onSubmitSucceeded].map(({ mock }) => mock.calls.length)).toEqual([1, 1])
+    context.removeHandlers({ onSubmit })
+    await act(() => submit(context))
+    expect([onSubmit, onSubmitSucceeded].map(({ mock }) => mock.calls.length)).toEqual([1, 2])
+  })
+})
+
+describe('arrayActions (#arrayActions)', () => {
+  type Items = UseArrayFieldProps<FieldPath<typeof schema.shape.items>>
+  type Actions = Context['arrayActions']
+
+  const field = form.get('items')
+
+  /** Each action of the context, and the one of `useArrayField` that it has to agree with. */
+  const pairs: [
+    call: string,
+    ofContext: (actions: Actions) => unknown,
+    ofField: (items: Items) => unknown,
+  ][] = [
+    ["push('x')", (actions) => actions.push(field, 'x'), (items) => items.push('x')],
+    ['pop()', (actions) => actions.pop(field), (items) => items.pop()],
+    ["unshift('x')", (actions) => actions.unshift(field, 'x'), (items) => items.unshift('x')],
+    ['shift()', (actions) => actions.shift(field), (items) => items.shift()],
+    ["insert(1, 'x')", (actions) => actions.insert(field, 1, 'x'), (items) => items.insert(1, 'x')],
+    ["insert(9, 'x')", (actions) => actions.insert(field, 9, 'x'), (items) => items.insert(9, 'x')],
+    ['remove(1)', (actions) => actions.remove(field, 1), (items) => items.remove(1)],
+    ['remove(9)', (actions) => actions.remove(field, 9), (items) => items.remove(9)],
+    ['removeAll()', (actions) => actions.removeAll(field), (items) => items.removeAll()],
+    ['swap(0, 2)', (actions) => actions.swap(field, 0, 2), (items) => items.swap(0, 2)],
+    ['swap(9, 0)', (actions) => actions.swap(field, 9, 0), (items) => items.swap(9, 0)],
+    ['swap(0, 9)', (actions) => actions.swap(field, 0, 9), (items) => items.swap(0, 9)],
+    ['move(0, 2)', (actions) => actions.move(field, 0, 2), (items) => items.move(0, 2)],
+    ['move(9, 0)', (actions) => actions.move(field, 9, 0), (items) => items.move(9, 0)],
+    ['move(0, 9)', (actions) => actions.move(field, 0, 9), (items) => items.move(0, 9)],
+    ["splice(1, 1, 'x')", (actions) => actions.splice(field, 1, 1, 'x'), (items) => items.splice(1, 1, 'x')],
+    ['splice(-1, 1)', (actions) => actions.splice(field, -1, 1), (items) => items.splice(-1, 1)],
+    ["pushParsed('x')", (actions) => actions.pushParsed(field, 'x'), (items) => items.pushParsed('x')],
+    [
+      "unshiftParsed('x')",
+      (actions) => actions.unshiftParsed(field, 'x'),
+      (items) => items.unshiftParsed('x'),
+    ],
+    [
+      "insertParsed(1, 'x')",
+      (actions) => actions.insertParsed(field, 1, 'x'),
+      (items) => items.insertParsed(1, 'x'),
+    ],
+    [
+      'spliceParsed(0, 1)',
+      (actions) => actions.spliceParsed(field, 0, 1),
+      (items) => items.spliceParsed(0, 1),
+    ],
+  ]
+
+  /** The items after a run, or what was thrown. */
+  async function itemsAfter(
+    initial: string[] | undefined,
+    run: (props: { actions: Actions; items: Items }) => unknown,
+  ): Promise<unknown> {
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ada', items: initial } }, [])
+      return { context: form.useFormContext(), items: form.useArrayField('items') }
+    })
+    const { context, items } = result.current
+    let thrown: unknown
+    await act(() => {
+      try {
+        run({ actions: context.arrayActions, items })
+      } catch (error) {
+        thrown = error
+      }
+    })
+    return thrown ?? context.getValues()?.items
+  }
+
+  test('there are fourteen', async () => {
+    const { context } = await renderContext()
+    expect(Object.keys(context.arrayActions)).toHaveLength(14)
+    expect(new Set(pairs.map(([call]) => call.replace(/\(.*/, '')))).toEqual(
+      new Set(Object.keys(context.arrayActions)),
+    )
+  })
+
+  describe.each([[['a', 'b', 'c']], [[]], [undefined]])('on %j', (initial) => {
+    test.each(pairs)(
+      '%s does or throws what the action of useArrayField does',
+      async (_call, ofContext, ofField) => {
+        expect(await itemsAfter(initial, ({ actions }) => ofContext(actions))).toEqual(
+          await itemsAfter(initial, ({ items }) => ofField(items)),
+        )
+      },
+    )
+  })
+})
+
+describe('Reads are snapshots (#snapshots)', () => {
+  test('the getters read the state of the moment, also right after a setValue', async () => {
+    const { context, act } = await renderContext()
+    await act(() => {
+      context.setValue(form.get('name'), 'Grace')
+      expect(context.getValues()).toEqual({ name: 'Grace' })
+      expect(context.getParsedValues()).toEqual({ name: 'Grace' })
+      expect(context.getStatus().dirty).toBe(true)
+    })
+  })
+
+  test('called during a render, they go out of date', async () => {
+    const { result, act } = await renderInForm(form, () => {
+      const context = form.useFormContext()
+      return { context, values: context.getValues() }
+    })
+    const { initialize, getValues } = result.current.context
+    await act(() => initialize({ values: { name: 'Ada' } }))
+    expect(getValues()).toEqual({ name: 'Ada' })
+    expect(result.current.values).toBe(undefined)
+  })
+})
+
+describe('Every function returns its action (#returned-actions)', () => {
+  const onSubmit = () => {}
+  const name = form.get('name')
+  const items = form.get('items')
+
+  test.each<[type: string, run: (context: Context) => unknown]>([
+    ['initialize', ({ initialize }) => initialize({ values: {} })],
+    ['submit', ({ submit }) => submit()],
+    ['setValue', ({ setValue }) => setValue(name, 'x')],
+    ['setParsedValue', ({ setParsedValue }) => setParsedValue(name, 'x')],
+    ['setMeta', ({ setMeta }) => setMeta(name, { touched: true })],
+    ['setSubmitStatus', ({ setSubmitStatus }) => setSubmitStatus({ submitFailed: true })],
+    ['addHandlers', ({ addHandlers }) => addHandlers({ onSubmit })],
+    ['removeHandlers', ({ removeHandlers }) => removeHandlers({ onSubmit })],
+    ['arrayPush', ({ arrayActions }) => arrayActions.push(items, 'x')],
+    ['arrayPop', ({ arrayActions }) => arrayActions.pop(items)],
+    ['arrayUnshift', ({ arrayActions }) => arrayActions.unshift(items, 'x')],
+    ['arrayShift', ({ arrayActions }) => arrayActions.shift(items)],
+    ['arrayInsert', ({ arrayActions }) => arrayActions.insert(items, 0, 'x')],
+    ['arrayRemove', ({ arrayActions }) => arrayActions.remove(items, 0)],
+    ['arrayRemoveAll', ({ arrayActions }) => arrayActions.removeAll(items)],
+    ['arraySwap', ({ arrayActions }) => arrayActions.swap(items, 0, 1)],
+    ['arrayMove', ({ arrayActions }) => arrayActions.move(items, 0, 1)],
+    ['arraySplice', ({ arrayActions }) => arrayActions.splice(items, 0, 0)],
+    ['arrayPushParsed', ({ arrayActions }) => arrayActions.pushParsed(items, 'x')],
+    ['arrayUnshiftParsed', ({ arrayActions }) => arrayActions.unshiftParsed(items, 'x')],
+    ['arrayInsertParsed', ({ arrayActions }) => arrayActions.insertParsed(items, 0, 'x')],
+    ['arraySpliceParsed', ({ arrayActions }) => arrayActions.spliceParsed(items, 0, 0)],
+  ])('%s', async (type, run) => {
+    const { result, act } = await renderInForm(form, () => form.useFormContext())
+    await act(() => result.current.initialize({ values: { name: 'Ada', items: ['a', 'b'] } }))
+    await act(() => {
+      expect(run(result.current)).toMatchObject({ type })
+    })
+  })
+})
+
+describe('Changing the submit status (#submit-status)', () => {
+  test('merges: no handler runs, no value and no other member changes', async () => {
+    const { context, result, act } = await renderContext()
+    const handler = vi.fn()
+    context.addHandlers({ onSubmit: handler, onSubmitSucceeded: handler, onSubmitFailed: handler })
+    const { status, values } = result.current
+    await act(() => context.setSubmitStatus({ submitFailed: true, submitError: 'x' }))
+    expect(result.current.status).toEqual({ ...status, submitFailed: true, submitError: 'x' })
+    await act(() => context.setSubmitStatus({ submitSucceeded: true }))
+    expect(result.current.status).toEqual({
+      ...status,
+      submitFailed: true,
+      submitError: 'x',
+      submitSucceeded: true,
+    })
+    expect(result.current.values).toBe(values)
+    expect(handler).not.toHaveBeenCalled()
+  })
+
+  test('submitError: a ZodError puts its messages on fields, undefined removes them', async () => {
+    const { context, result, act } = await renderContext()
+    const submitError = new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])
+    await act(() => context.setSubmitStatus({ submitError }))
+    expect(result.current.name.error).toBe('Taken')
+    await act(() => context.setSubmitStatus({ submitError: undefined }))
+    expect(result.current.name.error).toBe(undefined)
+  })
+
+  test('submitFailed: while it is true, all fields count as touched', async () => {
+    const { context, result, act } = await renderContext()
+    await act(() => context.setSubmitStatus({ submitFailed: true }))
+    expect([result.current.name.touched, result.current.email.touched]).toEqual([true, true])
+    await act(() => context.setSubmitStatus({ submitFailed: false }))
+    expect([result.current.name.touched, result.current.email.touched]).toEqual([false, false])
+  })
+
+  test('submitting: while it is true, submits are ignored', async () => {
+    const { context, act } = await renderContext()
+    const onSubmit = vi.fn()
+    context.addHandlers({ onSubmit })
+    await act(() => context.setSubmitStatus({ submitting: true }))
+    await act(() => context.submit())
+    expect(onSubmit).not.toHaveBeenCalled()
+    await act(() => context.setSubmitStatus({ submitting: false }))
+    await act(() => submit(context))
+    expect(onSubmit).toHaveBeenCalledOnce()
+  })
+
+  test('submittedValues and submittedParsedValues become the initial ones when the running submit succeeds', async () => {
+    const { context, act } = await renderContext()
+    await act(() => {
+      const settled = submit(context)
+      context.setSubmitStatus({ submittedValues: { name: 'B' }, submittedParsedValues: { name: 'C' } })
+      return settled
+    })
+    expect(context.getInitialValues()).toEqual({ name: 'B' })
+    expect(context.getInitialParsedValues()).toEqual({ name: 'C' })
+  })
+
+  test('submitPromise: the outcome is ignored if it is no longer the same', async () => {
+    const { context, result, act } = await renderContext()
+    const onSubmitSucceeded = vi.fn()
+    let finish = () => {}
+    const pending = new Promise<void>((resolve) => {
+      finish = resolve
+    })
+    context.addHandlers({ onSubmit: () => pending, onSubmitSucceeded })
+    await act(() => context.submit())
+    await act(() => context.setSubmitStatus({ submitPromise: undefined }))
+    await act(finish)
+    expect(onSubmitSucceeded).not.toHaveBeenCalled()
+    expect(result.current.status).toMatchObject({ submitting: true, submitSucceeded: false })
+  })
+})
+
+describe('The nearest provider counts (#nearest-provider)', () => {
+  test('what a hook returned above the inner provider stays tied to the outer form', async () => {
+    const inner = createZodForm({ schema: z.object({ name: z.string() }) })
+    function Inner({ outer }: { outer: Context }) {
+      inner.useInitialize({ values: { name: 'inner' } }, [])
+      const { values } = inner.useFormValues()
+      return (
+        <>
+          <button onClick={() => outer.setValue(form.get('name'), 'changed')}>Change</button>
+          <p>Inner: {values?.name}</p>
+        </>
+      )
+    }
+    function Outer() {
+      form.useInitialize({ values: { name: 'outer' } }, [])
+      const { values } = form.useFormValues()
+      const context = form.useFormContext()
+      return (
+        <>
+          <p>Outer: {values?.name}</p>
+          <inner.FormProvider>
+            <Inner outer={context} />
+          </inner.FormProvider>
+        </>
+      )
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Outer />
+      </form.FormProvider>,
+    )
+    await screen.getByRole('button').click()
+    await expect.element(screen.getByText('Outer: changed')).toBeInTheDocument()
+    await expect.element(screen.getByText('Inner: inner')).toBeInTheDocument()
+  })
+})

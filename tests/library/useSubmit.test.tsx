@@ -1,0 +1,666 @@
+import { Fragment, StrictMode, useState, type FormEvent } from 'react'
+import { createZodForm, useSubmit, type FormContextProps } from '@jcoreio/zod-forms'
+import { createPortal } from 'react-dom'
+import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { render, renderHook } from 'vitest-browser-react'
+import { z } from 'zod'
+import { renderInForm } from './support/renderInForm'
+
+afterEach(() => {
+  vi.restoreAllMocks()
+})
+
+/** Submits, and resolves when the handlers that were there before have run. */
+function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
+  return new Promise((resolve) => {
+    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
+    submit()
+  })
+}
+
+/** A promise that the test settles itself. */
+function deferred() {
+  let resolve = () => {}
+  let reject: (error: Error) => void = () => {}
+  const promise = new Promise<void>((fulfill, fail) => {
+    resolve = fulfill
+    reject = fail
+  })
+  return { promise, resolve, reject }
+}
+
+const form = createZodForm({
+  schema: z.object({
+    email: z.string().trim().email(),
+    name: z.string().optional(),
+    role: z.string().default('member'),
+  }),
+})
+type Handlers = NonNullable<Parameters<typeof form.useSubmit>[0]>
+
+const valid = { email: 'ada@example.com', role: 'admin' }
+
+/** An initialized form with these handlers. */
+function renderWith(handlers: Handlers | undefined, values: Record<string, unknown> = valid) {
+  return renderInForm(form, () => {
+    form.useInitialize({ values }, [])
+    return {
+      onSubmit: form.useSubmit(handlers),
+      context: form.useFormContext(),
+      status: form.useFormStatus(),
+      values: form.useFormValues(),
+      email: form.useField('email'),
+      name: form.useField('name'),
+    }
+  })
+}
+
+const issue = (path: (string | number)[], message: string): z.ZodIssue => ({ code: 'custom', path, message })
+
+describe('Import (#import)', () => {
+  test('the hook of the form is the imported hook', () => {
+    expect(form.useSubmit).toBe(useSubmit)
+  })
+})
+
+describe('Parameters (#parameters)', () => {
+  test('the handlers of the latest render are called', async () => {
+    const called: number[] = []
+    const { result, act } = await renderInForm(form, () => {
+      const [step, setStep] = useState(1)
+      form.useInitialize({ values: valid }, [])
+      form.useSubmit({ onSubmit: () => void called.push(step) })
+      return { setStep, context: form.useFormContext() }
+    })
+    await act(() => result.current.setStep(2))
+    await act(() => submit(result.current.context))
+    expect(called).toEqual([2])
+  })
+
+  test('the handlers can be left out', async () => {
+    const { result, act } = await renderWith(undefined)
+    await act(() => submit(result.current.context))
+    expect(result.current.status.submitSucceeded).toBe(true)
+  })
+})
+
+describe('SubmitHandler (#SubmitHandler)', () => {
+  test('gets what the schema makes of the form', async () => {
+    const onSubmit = vi.fn()
+    const values = { email: ' ada@example.com ', unknown: 1 }
+    const { result, act } = await renderWith({ onSubmit }, values)
+    await act(() => submit(result.current.context))
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ email: 'ada@example.com', role: 'member' })
+    expect(result.current.values.values).toEqual(values)
+  })
+
+  test('gets the initial values of the last initialization, then of the last successful submit', async () => {
+    const onSubmit = vi.fn()
+    const { result, act } = await renderWith({ onSubmit })
+    await act(() => result.current.email.setValue(' grace@example.com'))
+    await act(() => submit(result.current.context))
+    expect(onSubmit).toHaveBeenLastCalledWith(
+      { ...valid, email: 'grace@example.com' },
+      { initialValues: valid, initialParsedValues: valid },
+    )
+    await act(() => result.current.email.setValue('joan@example.com'))
+    await act(() => submit(result.current.context))
+    expect(onSubmit).toHaveBeenLastCalledWith(
+      { ...valid, email: 'joan@example.com' },
+      {
+        initialValues: { ...valid, email: ' grace@example.com' },
+        initialParsedValues: { ...valid, email: 'grace@example.com' },
+      },
+    )
+  })
+
+  test('initialParsedValues is undefined if they were invalid', async () => {
+    const onSubmit = vi.fn()
+    const { result, act } = await renderWith({ onSubmit }, { email: 'bad' })
+    await act(() => result.current.email.setValue('ada@example.com'))
+    await act(() => submit(result.current.context))
+    expect(onSubmit.mock.lastCall?.[1]).toEqual({
+      initialValues: { email: 'bad' },
+      initialParsedValues: undefined,
+    })
+  })
+})
+
+describe('SubmitSuccededHandler (#SubmitSuccededHandler)', () => {
+  test('is called without arguments', async () => {
+    const onSubmitSucceeded = vi.fn()
+    const { result, act } = await renderWith({ onSubmitSucceeded })
+    await act(() => submit(result.current.context))
+    expect(onSubmitSucceeded.mock.calls).toEqual([[]])
+  })
+})
+
+describe('SubmitFailedHandler (#SubmitFailedHandler)', () => {
+  test('gets the ZodError of an invalid form', async () => {
+    const onSubmitFailed = vi.fn()
+    const { result, act } = await renderWith({ onSubmitFailed }, { email: 'bad' })
+    await act(() => submit(result.current.context))
+    expect(onSubmitFailed.mock.lastCall?.[0]).toBeInstanceOf(z.ZodError)
+    expect(onSubmitFailed.mock.lastCall?.[0]).toBe(result.current.status.validationError)
+  })
+
+  test('gets what was thrown', async () => {
+    const thrown = new Error('No network')
+    const onSubmitFailed = vi.fn()
+    const { result, act } = await renderWith({ onSubmit: () => Promise.reject(thrown), onSubmitFailed })
+    await act(() => submit(result.current.context))
+    expect(onSubmitFailed).toHaveBeenCalledExactlyOnceWith(thrown)
+  })
+})
+
+describe('Returns (#returns)', () => {
+  test('the event handler stops the event, starts the submit and returns nothing', async () => {
+    const succeeded = deferred()
+    const { result, act } = await renderWith({ onSubmitSucceeded: succeeded.resolve })
+    const preventDefault = vi.fn()
+    const stopPropagation = vi.fn()
+    await act(() => {
+      const event = { preventDefault, stopPropagation } as unknown as FormEvent
+      expect(result.current.onSubmit(event)).toBe(undefined)
+      return succeeded.promise
+    })
+    expect(preventDefault).toHaveBeenCalledOnce()
+    expect(stopPropagation).toHaveBeenCalledOnce()
+    expect(result.current.status.submitSucceeded).toBe(true)
+  })
+
+  test('it is the same function in every render', async () => {
+    const { result, act } = await renderInForm(form, () => {
+      const onSubmit = form.useSubmit({ onSubmit: () => {} })
+      return { onSubmit, context: form.useFormContext(), values: form.useFormValues() }
+    })
+    const before = result.current
+    await act(() => before.context.initialize({ values: valid }))
+    expect(result.current.values).not.toBe(before.values)
+    expect(result.current.onSubmit).toBe(before.onSubmit)
+  })
+
+  test('calling it without an event throws', async () => {
+    const { result } = await renderWith({})
+    // @ts-expect-error The type asks for the event, too.
+    expect(() => result.current.onSubmit()).toThrow(TypeError)
+  })
+
+  test('throws outside a provider', async () => {
+    const { result } = await renderHook(() => {
+      try {
+        return form.useSubmit()
+      } catch (error) {
+        return error
+      }
+    })
+    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
+  })
+
+  test('a form in a portal inside another form does not submit the outer one', async () => {
+    const inner = createZodForm({ schema: z.object({ city: z.string() }) })
+    const log: string[] = []
+    function Inner() {
+      inner.useInitialize({ values: { city: 'Delft' } }, [])
+      const onSubmit = inner.useSubmit({ onSubmit: () => void log.push('inner') })
+      const { submitSucceeded } = inner.useFormStatus()
+      return createPortal(
+        <form onSubmit={onSubmit}>
+          <button>Add</button>
+          <output>{submitSucceeded ? 'Added' : ''}</output>
+        </form>,
+        document.body,
+      )
+    }
+    function Outer() {
+      form.useInitialize({ values: valid }, [])
+      const onSubmit = form.useSubmit({ onSubmit: () => void log.push('outer') })
+      return (
+        <form onSubmit={onSubmit}>
+          <inner.FormProvider>
+            <Inner />
+          </inner.FormProvider>
+          <button>Save</button>
+        </form>
+      )
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Outer />
+      </form.FormProvider>,
+      // The button of the portal is outside the container.
+      { baseElement: document.body },
+    )
+    await screen.getByRole('button', { name: 'Add' }).click()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Added')
+    expect(log).toEqual(['inner'])
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => log).toEqual(['inner', 'outer'])
+  })
+})
+
+describe('What a submit does (#order)', () => {
+  test('a submit while one is running is ignored', async () => {
+    const request = deferred()
+    const onSubmit = vi.fn(() => request.promise)
+    const { result, act } = await renderWith({ onSubmit })
+    const { context } = result.current
+    let finished = Promise.resolve()
+    await act(() => {
+      finished = submit(context)
+      context.submit()
+    })
+    await act(() => context.submit())
+    await act(() => {
+      request.resolve()
+      return finished
+    })
+    expect(onSubmit).toHaveBeenCalledOnce()
+    await act(() => submit(context))
+    expect(onSubmit).toHaveBeenCalledTimes(2)
+  })
+
+  test('an invalid form calls no onSubmit and fails with the validation error', async () => {
+    const onSubmit = vi.fn()
+    const { result, act } = await renderWith({ onSubmit }, { email: 'bad' })
+    await act(() => submit(result.current.context))
+    const { validationError, ...status } = result.current.status
+    expect(onSubmit).not.toHaveBeenCalled()
+    expect(status).toMatchObject({ submitFailed: true, submitting: false })
+    expect(validationError).toBeInstanceOf(z.ZodError)
+    expect(status.submitError).toBe(validationError)
+  })
+
+  /** Three sets of handlers, which write down what is called. */
+  async function renderThree(onSubmit: (name: string) => void | Promise<void>) {
+    const log: string[] = []
+    const handlers = (name: string): Handlers => ({
+      onSubmit: async () => {
+        log.push(`${name} starts`)
+        await onSubmit(name)
+        log.push(`${name} ends`)
+      },
+      onSubmitSucceeded: () => void log.push(`${name} succeeded`),
+      onSubmitFailed: async (error) => {
+        log.push(`${name} failed: ${String(error)}`)
+        await Promise.resolve()
+        log.push(`${name} failed, end`)
+      },
+    })
+    const hook = await renderInForm(form, () => {
+      form.useInitialize({ values: valid }, [])
+      form.useSubmit(handlers('a'))
+      form.useSubmit(handlers('b'))
+      form.useSubmit(handlers('c'))
+      return form.useFormContext()
+    })
+    return { ...hook, log }
+  }
+
+  test('handlers run one at a time, each awaited; then every onSubmitSucceeded in turn', async () => {
+    const { result, act, log } = await renderThree(() => Promise.resolve())
+    await act(() => submit(result.current))
+    expect(log).toEqual([
+      ...['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'],
+      ...['a succeeded', 'b succeeded', 'c succeeded'],
+    ])
+  })
+
+  test('the first that throws ends the submit, then every onSubmitFailed runs in turn', async () => {
+    const { result, act, log } = await renderThree((name) => {
+      if (name === 'b') throw new Error('no')
+    })
+    await act(() => submit(result.current))
+    expect(log).toEqual([
+      ...['a starts', 'a ends', 'b starts'],
+      ...['a', 'b', 'c'].flatMap((name) => [`${name} failed: Error: no`, `${name} failed, end`]),
+    ])
+    expect(result.current.getStatus()).toMatchObject({ submitFailed: true, submitError: new Error('no') })
+  })
+
+  test('all handlers get the values of the moment the submit started', async () => {
+    const second = vi.fn()
+    const { result, act } = await renderInForm(form, () => {
+      const context = form.useFormContext()
+      form.useInitialize({ values: valid }, [])
+      form.useSubmit({ onSubmit: () => void context.setValue(form.get('name'), 'changed') })
+      form.useSubmit({ onSubmit: second })
+      return context
+    })
+    await act(() => submit(result.current))
+    expect(result.current.getValues()).toEqual({ ...valid, name: 'changed' })
+    expect(second.mock.lastCall?.[0]).toEqual(valid)
+  })
+
+  test('the status is up to date when onSubmitSucceeded and onSubmitFailed run', async () => {
+    let fails = false
+    const seen = vi.fn()
+    const error = new Error('no')
+    const { result, act } = await renderWith({
+      onSubmit: () => {
+        if (fails) throw error
+      },
+      onSubmitSucceeded: () => void seen(result.current.context.getStatus()),
+      onSubmitFailed: () => void seen(result.current.context.getStatus()),
+    })
+    await act(() => result.current.name.setValue('Ada'))
+    await act(() => submit(result.current.context))
+    expect(seen.mock.lastCall).toMatchObject([{ submitting: false, submitSucceeded: true, pristine: true }])
+    fails = true
+    await act(() => submit(result.current.context))
+    expect(seen.mock.lastCall).toMatchObject([
+      { submitting: false, submitSucceeded: false, submitFailed: true, submitError: error },
+    ])
+  })
+
+  test('submitting is false in the synchronous part of the first handler only', async () => {
+    const seen: boolean[] = []
+    const { result, act } = await renderWith({
+      onSubmit: async () => {
+        seen.push(result.current.context.getStatus().submitting)
+        await Promise.resolve()
+        seen.push(result.current.context.getStatus().submitting)
+      },
+    })
+    await act(() => submit(result.current.context))
+    expect(seen).toEqual([false, true])
+  })
+
+  test('a submit() called in the synchronous part of the first handler starts another submit', async () => {
+    let calls = 0
+    const { result, act } = await renderWith({
+      onSubmit: () => {
+        calls += 1
+        if (calls < 3) result.current.context.submit()
+      },
+    })
+    await act(() => submit(result.current.context))
+    expect(calls).toBe(3)
+  })
+})
+
+describe('Put server errors on fields (#field-errors)', () => {
+  /** Submits with a handler that throws. */
+  async function renderFailed(thrown: unknown) {
+    const hook = await renderWith({
+      onSubmit: () => {
+        throw thrown
+      },
+    })
+    await hook.act(() => submit(hook.result.current.context))
+    expect(hook.result.current.status.submitFailed).toBe(true)
+    return hook
+  }
+
+  test('an issue goes to the field at its path, and all fields count as touched', async () => {
+    const { result } = await renderFailed(new z.ZodError([issue(['email'], 'Taken')]))
+    expect(result.current.email).toMatchObject({ error: 'Taken', touched: true })
+    expect(result.current.name).toMatchObject({ error: undefined, touched: true })
+  })
+
+  test('an issue goes to a field inside an array', async () => {
+    const order = createZodForm({
+      schema: z.object({ items: z.array(z.object({ name: z.string() })) }),
+    })
+    const { result, act } = await renderInForm(order, () => {
+      order.useInitialize({ values: { items: [{ name: 'Tea' }] } }, [])
+      order.useSubmit({
+        onSubmit: () => {
+          throw new z.ZodError([issue(['items', 0, 'name'], 'Sold out')])
+        },
+      })
+      return { context: order.useFormContext(), name: order.useField('items[0].name') }
+    })
+    await act(() => submit(result.current.context))
+    expect(result.current.name.error).toBe('Sold out')
+  })
+
+  test('the message takes the place of the message of the schema', async () => {
+    const { result, act } = await renderWith({}, { email: 'bad' })
+    expect(result.current.email.error).toBe('Invalid email')
+    const submitError = new z.ZodError([issue(['email'], 'Taken')])
+    await act(() => result.current.context.setSubmitStatus({ submitError }))
+    expect(result.current.email.error).toBe('Taken')
+  })
+
+  test('if several issues have the same path, the last message wins', async () => {
+    const { result } = await renderFailed(
+      new z.ZodError([issue(['email'], 'First'), issue(['email'], 'Last')]),
+    )
+    expect(result.current.email.error).toBe('Last')
+  })
+
+  test('an issue at a path without a field shows nowhere, but is in submitError', async () => {
+    const { result } = await renderFailed(new z.ZodError([issue(['phone'], 'Missing')]))
+    expect([result.current.email.error, result.current.name.error]).toEqual([undefined, undefined])
+    expect(result.current.status.submitError).toMatchObject({ issues: [issue(['phone'], 'Missing')] })
+  })
+
+  test('the first edit of any field removes all messages', async () => {
+    const { result, act } = await renderFailed(new z.ZodError([issue(['email'], 'Taken')]))
+    await act(() => result.current.name.setValue('Ada'))
+    expect(result.current.email.error).toBe(undefined)
+    expect(result.current.status.submitError).toBe(undefined)
+  })
+
+  test('errors are recognized by their name', async () => {
+    const other = (name: string) => Object.assign(new Error(), { name, issues: [issue(['email'], 'Taken')] })
+    const { result } = await renderFailed(other('ZodError'))
+    expect(result.current.email.error).toBe('Taken')
+    const { result: unnamed } = await renderFailed(other('OtherError'))
+    expect(unnamed.current.email.error).toBe(undefined)
+  })
+
+  test('a returned ZodError counts as success', async () => {
+    const { result, act } = await renderWith({
+      // @ts-expect-error TypeScript rejects it.
+      onSubmit: () => new z.ZodError([issue(['email'], 'Taken')]),
+    })
+    await act(() => submit(result.current.context))
+    expect(result.current.status).toMatchObject({ submitSucceeded: true, submitFailed: false })
+    expect(result.current.email.error).toBe(undefined)
+  })
+
+  test.each([new Error('No network'), 'text', { status: 500 }, undefined])(
+    'anything else that is thrown appears as submitError only: %s',
+    async (thrown) => {
+      const { result } = await renderFailed(thrown)
+      expect(result.current.status.submitError).toBe(thrown)
+      expect([result.current.email.error, result.current.name.error]).toEqual([undefined, undefined])
+    },
+  )
+})
+
+describe('Several handlers (#several-handlers)', () => {
+  function Step({ name, log }: { name: string; log: string[] }) {
+    form.useSubmit({ onSubmit: () => void log.push(name) })
+    return null
+  }
+
+  /** Renders steps inside a parent that has handlers, too. */
+  async function renderSteps(first: string[], { strict = false } = {}) {
+    const Mode = strict ? StrictMode : Fragment
+    const log: string[] = []
+    let context: FormContextProps<z.ZodTypeAny> | undefined
+    function Wizard({ steps }: { steps: string[] }) {
+      form.useInitialize({ values: valid }, [])
+      form.useSubmit({ onSubmit: () => void log.push('parent') })
+      context = form.useFormContext() as unknown as FormContextProps<z.ZodTypeAny>
+      return steps.map((name) => <Step key={name} name={name} log={log} />)
+    }
+    const app = (steps: string[]) => (
+      <Mode>
+        <form.FormProvider>
+          <Wizard steps={steps} />
+        </form.FormProvider>
+      </Mode>
+    )
+    const screen = await render(app(first))
+    return {
+      show: (steps: string[]) => screen.rerender(app(steps)),
+      submit: async () => {
+        log.length = 0
+        if (context) await submit(context)
+        return [...log]
+      },
+    }
+  }
+
+  test('all take part: children before parents, siblings from top to bottom', async () => {
+    const wizard = await renderSteps(['one', 'two'])
+    expect(await wizard.submit()).toEqual(['one', 'two', 'parent'])
+  })
+
+  test('a component that mounts later runs after those that are there', async () => {
+    const wizard = await renderSteps(['two'])
+    await wizard.show(['one', 'two'])
+    expect(await wizard.submit()).toEqual(['two', 'parent', 'one'])
+  })
+
+  test('unmounting a component removes its handlers', async () => {
+    const wizard = await renderSteps(['one', 'two'])
+    await wizard.show(['two'])
+    expect(await wizard.submit()).toEqual(['two', 'parent'])
+  })
+
+  test('each handler runs once per submit in StrictMode', async () => {
+    const wizard = await renderSteps(['one'], { strict: true })
+    expect(await wizard.submit()).toEqual(['one', 'parent'])
+  })
+
+  test('the list is fixed when the submit starts', async () => {
+    const request = deferred()
+    const late = vi.fn()
+    const { result, act } = await renderWith({ onSubmit: () => request.promise })
+    let finished = Promise.resolve()
+    await act(() => {
+      finished = submit(result.current.context)
+    })
+    result.current.context.addHandlers({ onSubmit: late, onSubmitSucceeded: late })
+    await act(() => {
+      request.resolve()
+      return finished
+    })
+    expect(result.current.status.submitSucceeded).toBe(true)
+    expect(late).not.toHaveBeenCalled()
+  })
+
+  test.each(['succeeded', 'failed'])('a component that unmounts meanwhile is told: %s', async (outcome) => {
+    const request = deferred()
+    const told = deferred()
+    const log: string[] = []
+    const end = (what: string) => {
+      log.push(what)
+      told.resolve()
+    }
+    function Sender() {
+      form.useSubmit({
+        onSubmit: () => request.promise,
+        onSubmitSucceeded: () => end('succeeded'),
+        onSubmitFailed: () => end('failed'),
+      })
+      return null
+    }
+    function Body({ sends }: { sends: boolean }) {
+      form.useInitialize({ values: valid }, [])
+      const { submit } = form.useFormContext()
+      const { submitting } = form.useFormStatus()
+      return (
+        <>
+          {sends ? <Sender /> : null}
+          <button onClick={() => void submit()}>{submitting ? 'Sending' : 'Send'}</button>
+        </>
+      )
+    }
+    const app = (sends: boolean) => (
+      <form.FormProvider>
+        <Body sends={sends} />
+      </form.FormProvider>
+    )
+    const screen = await render(app(true))
+    await screen.getByRole('button').click()
+    await expect.element(screen.getByRole('button')).toHaveTextContent('Sending')
+    await screen.rerender(app(false))
+    if (outcome === 'failed') request.reject(new Error('no'))
+    else request.resolve()
+    await told.promise
+    expect(log).toEqual([outcome])
+  })
+})
+
+describe('After a success (#after-success)', () => {
+  test('edits made while the handlers were running are kept and count as changes', async () => {
+    const request = deferred()
+    const { result, act } = await renderWith({ onSubmit: () => request.promise })
+    await act(() => result.current.name.setValue('one'))
+    let finished = Promise.resolve()
+    await act(() => {
+      finished = submit(result.current.context)
+    })
+    await act(() => result.current.name.setValue('two'))
+    await act(() => {
+      request.resolve()
+      return finished
+    })
+    expect(result.current.values).toMatchObject({ values: { name: 'two' }, initialValues: { name: 'one' } })
+    expect(result.current.status).toMatchObject({ submitSucceeded: true, dirty: true })
+  })
+
+  test('the form is pristine and untouched; submitSucceeded lasts until the next submit', async () => {
+    const { result, act } = await renderWith({})
+    await act(() => result.current.name.setValue('Ada'))
+    expect(result.current.status.pristine).toBe(false)
+    await act(() => submit(result.current.context))
+    expect(result.current.status.pristine).toBe(true)
+    expect(result.current.email.touched).toBe(false)
+    await act(() => result.current.email.setValue('bad'))
+    expect(result.current.status.submitSucceeded).toBe(true)
+    await act(() => submit(result.current.context))
+    expect(result.current.status.submitSucceeded).toBe(false)
+  })
+
+  test('submitSucceeded lasts until the next initialization', async () => {
+    const { result, act } = await renderWith({})
+    await act(() => submit(result.current.context))
+    expect(result.current.status.submitSucceeded).toBe(true)
+    await act(() => result.current.context.initialize({ values: valid }))
+    expect(result.current.status.submitSucceeded).toBe(false)
+  })
+})
+
+describe('Errors in the other two handlers (#late-errors)', () => {
+  /** The next unhandled rejection, which would fail the run otherwise. */
+  function nextRejection(): Promise<unknown> {
+    return new Promise((resolve) => {
+      const listener = (event: PromiseRejectionEvent) => {
+        event.preventDefault()
+        event.stopImmediatePropagation()
+        resolve(event.reason)
+      }
+      window.addEventListener('unhandledrejection', listener, { capture: true, once: true })
+      onTestFinished(() => window.removeEventListener('unhandledrejection', listener, { capture: true }))
+    })
+  }
+
+  test.each([
+    { handler: 'onSubmitSucceeded', values: valid, status: { submitSucceeded: true, submitFailed: false } },
+    {
+      handler: 'onSubmitFailed',
+      values: { email: 'bad' },
+      status: { submitSucceeded: false, submitFailed: true },
+    },
+  ])('an error in $handler is an unhandled rejection', async ({ handler, values, status }) => {
+    const late = new Error('late')
+    const next = vi.fn()
+    const { result, act } = await renderWith({ [handler]: () => Promise.reject(late) }, values)
+    result.current.context.addHandlers({ [handler]: next })
+    const rejection = nextRejection()
+    await act(async () => {
+      result.current.context.submit()
+      expect(await rejection).toBe(late)
+    })
+    expect(result.current.status).toMatchObject({ ...status, submitting: false })
+    expect(result.current.status.submitError).not.toBe(late)
+    expect(next).not.toHaveBeenCalled()
+  })
+})
