@@ -8,6 +8,7 @@ const CI = Boolean(process.env.CI)
 
 export default defineConfig({
   testDir: '.',
+  testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   workers: 2,
   fullyParallel: true,
