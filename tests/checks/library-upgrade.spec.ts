@@ -6,6 +6,9 @@ import { SiteCopy } from '../support/siteCopy'
 /** All samples are compiled anew against the other version. */
 const UPGRADE_TIMEOUT = 240_000
 
+/** The compiler's answers are kept by version: another patch below needs another number. */
+const NEWER = '2.2.0'
+
 /** `file:line` of every line of the pages that contains a text. */
 async function placesWith(text: string): Promise<string[]> {
   const places: string[] = []
@@ -26,7 +29,7 @@ test.describe('A newer version of the library names the pages to change', () => 
     copy = await SiteCopy.create()
     const library = await copy.ownPackage('@jcoreio', 'zod-forms')
     for (const file of ['package-lock.json', `${library}/package.json`]) {
-      await copy.replace(file, '"version": "2.1.2"', '"version": "2.1.3"')
+      await copy.replace(file, '"version": "2.1.2"', `"version": "${NEWER}"`)
     }
     // The array action `move` is mended …
     await copy.replace(
@@ -36,7 +39,7 @@ test.describe('A newer version of the library names the pages to change', () => 
     )
     // … and an option is renamed.
     for (const declaration of ['initialize.d.ts', 'initialize.d.mts']) {
-      await copy.replace(`${library}/actions/${declaration}`, 'keepSubmitSucceeded', 'keepSucceeded')
+      await copy.replace(`${library}/actions/${declaration}`, /keepSubmitSucceeded/g, 'keepSucceeded')
     }
   })
 
@@ -50,7 +53,8 @@ test.describe('A newer version of the library names the pages to change', () => 
     for (const place of await placesWith('<Member name="keepSubmitSucceeded"'))
       expect(output).toContain(place)
     expect(output).toContain('members without a description: keepSucceeded')
-    expect(output).toMatch(/TS2353: .*'keepSubmitSucceeded' does not exist/)
+    for (const place of await placesWith('keepSubmitSucceeded: true })'))
+      expect(output).toContain(`${place}: TS2561`)
   })
 
   test('another version number: each page that names the old one', async () => {
@@ -58,7 +62,7 @@ test.describe('A newer version of the library names the pages to change', () => 
     const places = (await placesWith('2.1.2')).filter((place) => place.startsWith('docs/'))
     expect(places.length).toBeGreaterThan(0)
     for (const place of places)
-      expect(output).toContain(`${place}: says 2.1.2, but version 2.1.3 is installed`)
+      expect(output).toContain(`${place}: says 2.1.2, but version ${NEWER} is installed`)
   })
 
   test('a mended defect: each place that tells of it', async () => {

@@ -1,26 +1,30 @@
-import { type PropsWithChildren } from 'react'
-import { createZodForm, useFormValues, type FormContextProps } from '@jcoreio/zod-forms'
-import { describe, expect, test } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { renderHook } from 'vitest-browser-react'
+import { useId, useState } from 'react'
+import {
+  createZodForm,
+  useFormValues,
+  useHtmlField,
+  type FieldPathForValue,
+  type FormContextProps,
+  type SubmitHandler,
+} from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { renderInForm } from './support/renderInForm'
 
-const list = invertible(
-  z.string(),
-  (text) => text.split(','),
-  z.array(z.string()),
-  (items) => items.join(','),
-)
-
-const form = createZodForm({
-  schema: z.object({
-    city: z.string().trim(),
-    days: z.number().min(1).default(1),
-    tags: list.optional(),
-  }),
+afterEach(() => {
+  vi.restoreAllMocks()
 })
+
+const schema = z.object({
+  city: z.string().trim(),
+  days: z.number().default(1),
+  email: z.string().email().optional(),
+})
+const form = createZodForm({ schema })
+type Values = z.input<typeof schema>
 
 /** Submits, and resolves when the handlers that were there before have run. */
 function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
@@ -30,37 +34,70 @@ function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProp
   })
 }
 
-async function renderValues() {
-  const { result, act } = await renderInForm(form, () => ({
-    context: form.useFormContext(),
-    values: form.useFormValues(),
-    valid: form.useFormStatus().valid,
-    dirty: form.useFormStatus().dirty,
-  }))
-  return { context: result.current.context, result, act }
+/** The hooks of the form, initialized with `initial`, or not at all with `null`. */
+async function renderValues(
+  initial: Values | null = { city: ' Delft' },
+  onSubmit: SubmitHandler<typeof schema> = () => {},
+) {
+  const rendered = await renderInForm(form, () => {
+    form.useSubmit({ onSubmit })
+    return {
+      context: form.useFormContext(),
+      all: form.useFormValues(),
+      status: form.useFormStatus(),
+    }
+  })
+  const { result, act } = rendered
+  const { initialize, setValue } = result.current.context
+  if (initial) await act(() => initialize({ values: initial }))
+  return {
+    ...rendered,
+    set: (key: keyof Values, value: unknown) => act(() => setValue(form.get(key), value as never)),
+    submit: () => act(() => submit(result.current.context)),
+  }
 }
 
 describe('Import (#import)', () => {
   test('the hook of the form is the imported hook', () => {
     expect(form.useFormValues).toBe(useFormValues)
   })
+
+  test('the imported hook is told the schema, or all four members are unknown', () => {
+    expectTypeOf(useFormValues<typeof schema>).returns.toEqualTypeOf<ReturnType<typeof form.useFormValues>>()
+    const useUntold = () => useFormValues()
+    expectTypeOf(useUntold).returns.toEqualTypeOf<{
+      values: unknown
+      parsedValues: unknown
+      initialValues: unknown
+      initialParsedValues: unknown
+    }>()
+  })
 })
 
 describe('Returns (#returns)', () => {
-  test('all four members are undefined until the form is initialized or a value is set', async () => {
-    const { context, result, act } = await renderValues()
-    expect(result.current.values).toEqual({
+  test('all four members are undefined until the form is initialized', async () => {
+    const { result, act } = await renderValues(null)
+    expect(result.current.all).toEqual({
       values: undefined,
       parsedValues: undefined,
       initialValues: undefined,
       initialParsedValues: undefined,
     })
-    await act(() => context.setValue(form.get('city'), 'Delft'))
-    expect(result.current.values).toEqual({
-      values: { city: 'Delft' },
+    await act(() => result.current.context.initialize({ values: { city: ' Delft' } }))
+    expect(result.current.all).toEqual({
+      values: { city: ' Delft' },
       parsedValues: { city: 'Delft', days: 1 },
-      initialValues: undefined,
-      initialParsedValues: undefined,
+      initialValues: { city: ' Delft' },
+      initialParsedValues: { city: 'Delft', days: 1 },
+    })
+  })
+
+  test('a value that is set before has values and parsedValues', async () => {
+    const { result, set } = await renderValues(null)
+    await set('city', ' Delft')
+    expect(result.current.all).toMatchObject({
+      values: { city: ' Delft' },
+      parsedValues: { city: 'Delft', days: 1 },
     })
   })
 
@@ -75,180 +112,463 @@ describe('Returns (#returns)', () => {
     expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
   })
 
-  test('values may be invalid and keep unknown keys', async () => {
-    const { context, result, act } = await renderValues()
-    const values = { days: 0, unknown: true }
-    await act(() => context.initialize({ values }))
-    expect(result.current.values.values).toEqual(values)
-    expect(result.current.valid).toBe(false)
+  test('values may be invalid and keep unknown keys, which parsedValues strips', async () => {
+    const initial = { city: ' Delft', guide: true }
+    const { result, set } = await renderValues(initial)
+    expect(result.current.all.values).toEqual({ city: ' Delft', guide: true })
+    expect(result.current.all.parsedValues).toEqual({ city: 'Delft', days: 1 })
+    await set('email', 'x')
+    expect(result.current.all.values).toEqual({ city: ' Delft', guide: true, email: 'x' })
   })
 
-  test('parsedValues are trimmed, converted, with defaults filled in and unknown keys stripped', async () => {
-    const { context, result, act } = await renderValues()
-    const values = { city: ' Delft ', tags: 'a,b', unknown: true }
-    await act(() => context.initialize({ values }))
-    expect(result.current.values.parsedValues).toEqual({ city: 'Delft', days: 1, tags: ['a', 'b'] })
+  test('a number field with other text in it holds a string', async () => {
+    const shown: unknown[] = []
+    function Body() {
+      form.useInitialize({ values: { city: 'Delft', days: 2 } }, [])
+      const { input } = form.useHtmlField({ field: form.get('days'), type: 'text' })
+      shown.push(form.useFormValues().values?.days)
+      return <input {...input} aria-label="Days" />
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Body />
+      </form.FormProvider>,
+    )
+    await userEvent.fill(screen.getByLabelText('Days'), '3')
+    await vi.waitFor(() => expect(shown[shown.length - 1]).toBe(3))
+    await userEvent.fill(screen.getByLabelText('Days'), '3x')
+    await vi.waitFor(() => expect(shown[shown.length - 1]).toBe('3x'))
   })
 
-  test('the initial ones are those of the last initialization', async () => {
-    const { context, result, act } = await renderValues()
-    await act(() => context.initialize({ values: { city: ' Delft ' } }))
-    await act(() => context.setValue(form.get('city'), 'Leiden'))
-    expect(result.current.values).toMatchObject({
-      values: { city: 'Leiden' },
-      initialValues: { city: ' Delft ' },
+  test('initialValues and initialParsedValues are those of the last initialization', async () => {
+    const { result, act, set } = await renderValues()
+    await set('city', 'Leiden')
+    expect(result.current.all).toMatchObject({
+      initialValues: { city: ' Delft' },
       initialParsedValues: { city: 'Delft', days: 1 },
+    })
+    await act(() => result.current.context.initialize({ values: { city: ' Gouda', days: 2 } }))
+    expect(result.current.all).toMatchObject({
+      initialValues: { city: ' Gouda', days: 2 },
+      initialParsedValues: { city: 'Gouda', days: 2 },
     })
   })
 
   test('initialParsedValues is undefined if the initial values were invalid', async () => {
-    const { context, result, act } = await renderValues()
-    await act(() => context.initialize({ values: {} }))
-    await act(() => context.setValue(form.get('city'), 'Delft'))
-    expect(result.current.values).toMatchObject({
-      parsedValues: { city: 'Delft' },
-      initialValues: {},
+    const { result, set } = await renderValues({ city: 'Delft', email: 'x' })
+    await set('email', undefined)
+    expect(result.current.all).toMatchObject({
+      parsedValues: { city: 'Delft', days: 1 },
+      initialValues: { city: 'Delft', email: 'x' },
       initialParsedValues: undefined,
     })
+  })
+
+  test('the example: the parsed days, or the city as typed while the form is not valid', async () => {
+    const tripForm = createZodForm({
+      schema: z.object({ city: z.string().trim(), days: z.number().default(1) }),
+    })
+    const { result, act } = await renderInForm(tripForm, () => {
+      const { values, parsedValues } = tripForm.useFormValues()
+      return {
+        context: tripForm.useFormContext(),
+        summary: parsedValues ? parsedValues.days : `not valid yet: ${values?.city}`,
+      }
+    })
+    const { initialize, setValue } = result.current.context
+    await act(() => initialize({ values: { city: 'Delft' } }))
+    expect(result.current.summary).toBe(1)
+    await act(() => setValue(tripForm.get('days'), '2x' as never))
+    expect(result.current.summary).toBe('not valid yet: Delft')
+  })
+})
+
+describe('Example (#example)', () => {
+  const PRICE = 12
+  let bodyRenders = 0
+  let noteRenders = 0
+  let totalRenders = 0
+
+  const orderForm = createZodForm({
+    schema: z.object({
+      quantity: z.number().int().min(1, 'Order at least one'),
+      gift: z.boolean(),
+      note: z.string().trim().max(40, 'At most 40 letters').optional(),
+    }),
+  })
+
+  function TextField({
+    label,
+    field,
+  }: {
+    label: string
+    field: FieldPathForValue<string | number | undefined>
+  }) {
+    const { input, meta } = useHtmlField({ field, type: 'text' })
+    const errorId = useId()
+    const error = meta.touched ? meta.error : undefined
+    return (
+      <div>
+        <label>
+          {label} <input {...input} aria-invalid={error != null} aria-describedby={error && errorId} />
+        </label>
+        {error ? (
+          <p id={errorId} role="alert">
+            {error}
+          </p>
+        ) : null}
+      </div>
+    )
+  }
+
+  function GiftBox() {
+    const { input } = orderForm.useHtmlField({ field: orderForm.get('gift'), type: 'checkbox' })
+    return (
+      <label>
+        <input {...input} /> This is a gift
+      </label>
+    )
+  }
+
+  function GiftNote() {
+    noteRenders += 1
+    const { values } = orderForm.useFormValues()
+    if (!values?.gift) return null
+    return <TextField label="Note (optional)" field={orderForm.get('note')} />
+  }
+
+  function Total() {
+    totalRenders += 1
+    const { parsedValues } = orderForm.useFormValues()
+    if (!parsedValues) return <p>Complete the form to see the total.</p>
+    return (
+      <p>
+        Total: <output aria-label="Total">{parsedValues.quantity * PRICE} €</output>
+      </p>
+    )
+  }
+
+  function OrderFormBody() {
+    bodyRenders += 1
+    const [ordered, setOrdered] = useState('')
+    orderForm.useInitialize({ values: { quantity: 1, gift: false } }, [])
+    const onSubmit = orderForm.useSubmit({
+      onSubmit: ({ quantity }) => setOrdered(`Ordered: ${quantity}`),
+    })
+    const { initialized } = orderForm.useFormStatus()
+    if (!initialized) return null
+    return (
+      <form onSubmit={onSubmit} noValidate>
+        <TextField label="Quantity" field={orderForm.get('quantity')} />
+        <GiftBox />
+        <GiftNote />
+        <Total />
+        <button type="submit">Order</button>
+        <p>{ordered}</p>
+      </form>
+    )
+  }
+
+  const order = () =>
+    render(
+      <orderForm.FormProvider>
+        <OrderFormBody />
+      </orderForm.FormProvider>,
+    )
+
+  test('the total needs a valid form, the note needs the box only', async () => {
+    const screen = await order()
+    const total = screen.getByLabelText('Total')
+    const quantity = screen.getByLabelText('Quantity')
+    await expect.element(total).toHaveTextContent(/^12 €$/)
+    await quantity.fill('3')
+    await expect.element(total).toHaveTextContent(/^36 €$/)
+    await quantity.fill('x')
+    await expect.element(screen.getByText('Complete the form to see the total.')).toBeVisible()
+    await expect.element(total).not.toBeInTheDocument()
+    await expect.element(screen.getByLabelText('Note (optional)')).not.toBeInTheDocument()
+    // Leave the field first: its message moves the box, and a click that causes it would miss.
+    await userEvent.tab()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid number')
+    await screen.getByLabelText('This is a gift').click()
+    await screen.getByLabelText('Note (optional)').fill(' for Ada ')
+    await expect.element(total).not.toBeInTheDocument()
+    await quantity.fill('2')
+    await expect.element(total).toHaveTextContent(/^24 €$/)
+    await screen.getByRole('button').click()
+    await expect.element(screen.getByText('Ordered: 2')).toBeVisible()
+  })
+
+  test('GiftNote and Total re-render on every keystroke, OrderFormBody does not', async () => {
+    const screen = await order()
+    const quantity = screen.getByLabelText('Quantity')
+    // The first edit makes the form dirty, which re-renders what reads the status.
+    await quantity.fill('2')
+    await expect.element(screen.getByLabelText('Total')).toHaveTextContent(/^24 €$/)
+    bodyRenders = noteRenders = totalRenders = 0
+    await userEvent.type(quantity, '345')
+    await expect.element(screen.getByLabelText('Total')).toHaveTextContent(/^28140 €$/)
+    expect([noteRenders, totalRenders, bodyRenders]).toEqual([3, 3, 0])
   })
 })
 
 describe('Re-renders and smaller subscriptions (#re-renders)', () => {
-  function CityField() {
-    const { input } = form.useHtmlField({ field: 'city', type: 'text' })
-    return <input {...input} aria-label="City" />
-  }
-
   async function renderCounted() {
-    let renders = 0
-    const { result, act } = await renderHook(
-      () => {
-        renders += 1
-        return { values: form.useFormValues(), context: form.useFormContext() }
-      },
-      {
-        wrapper: ({ children }: PropsWithChildren) => (
-          <form.FormProvider>
-            <>
-              <CityField />
-              {children}
-            </>
-          </form.FormProvider>
-        ),
-      },
-    )
-    await act(() => result.current.context.initialize({ values: { city: 'Delft' } }))
-    const rendersFor = async (run: () => Promise<void>) => {
-      renders = 0
-      await run()
-      return renders
+    const renders = { values: 0, city: 0, context: 0 }
+    const seen: unknown[] = []
+    function All() {
+      seen.push(form.useFormValues().values)
+      renders.values += 1
+      return null
     }
-    return { result, act, rendersFor }
+    function City() {
+      form.useField('city')
+      renders.city += 1
+      return null
+    }
+    function Context() {
+      form.useFormContext()
+      renders.context += 1
+      return null
+    }
+    const { result, act } = await renderHook(() => form.useFormContext(), {
+      wrapper: ({ children }) => (
+        <form.FormProvider>
+          <>
+            {children}
+            <All />
+            <City />
+            <Context />
+          </>
+        </form.FormProvider>
+      ),
+    })
+    await act(() => result.current.initialize({ values: { city: 'Delft', days: 1 } }))
+    const rendersOf = async (run: () => unknown) => {
+      Object.assign(renders, { values: 0, city: 0, context: 0 })
+      await act(async () => {
+        await run()
+      })
+      return { ...renders }
+    }
+    return { context: result.current, seen, rendersOf }
   }
 
-  test('every change of any value produces a new values object and a re-render', async () => {
-    const { result, act, rendersFor } = await renderCounted()
-    const { setValue } = result.current.context
-    const { values } = result.current.values
-    expect(await rendersFor(() => act(() => setValue(form.get('days'), 2)))).toBe(1)
-    expect(result.current.values.values).not.toBe(values)
-    expect(await rendersFor(() => act(() => setValue(form.get('city'), 'Leiden')))).toBe(1)
+  test('every change of any value is a new values object and a re-render', async () => {
+    const { context, seen, rendersOf } = await renderCounted()
+    const before = seen[seen.length - 1]
+    expect(await rendersOf(() => context.setValue(form.get('days'), 2))).toMatchObject({ values: 1 })
+    expect(seen[seen.length - 1]).not.toBe(before)
+    expect(await rendersOf(() => context.setValue(form.get('days'), 3))).toMatchObject({ values: 1 })
   })
 
-  test('focus, a blur that changes nothing and a running submit do not re-render', async () => {
-    const { result, act, rendersFor } = await renderCounted()
-    expect(await rendersFor(() => page.getByLabelText('City').click())).toBe(0)
-    expect(await rendersFor(() => userEvent.tab())).toBe(0)
-    let finish = () => {}
-    const pending = new Promise<void>((resolve) => {
-      finish = resolve
+  test('a running submit does not re-render', async () => {
+    const { context, rendersOf } = await renderCounted()
+    context.addHandlers({ onSubmit: () => new Promise(() => {}) })
+    expect(await rendersOf(() => context.submit())).toMatchObject({ values: 0 })
+    expect(context.getStatus().submitting).toBe(true)
+  })
+
+  test('focus and a blur that changes nothing do not re-render', async () => {
+    let renders = 0
+    function All() {
+      form.useFormValues()
+      renders += 1
+      return null
+    }
+    function Field() {
+      const { input, meta } = form.useHtmlField({ field: form.get('city'), type: 'text' })
+      const state = [meta.visited ? 'visited' : 'new', meta.touched ? 'touched' : 'untouched'].join(', ')
+      return <input {...input} aria-label="City" data-state={state} />
+    }
+    function Body() {
+      form.useInitialize({ values: { city: 'Delft' } }, [])
+      return form.useFormStatus().initialized ? <Field /> : null
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <>
+          <Body />
+          <All />
+        </>
+      </form.FormProvider>,
+    )
+    const city = screen.getByLabelText('City')
+    await expect.element(city).toHaveAttribute('data-state', 'new, untouched')
+    renders = 0
+    await city.click()
+    await expect.element(city).toHaveAttribute('data-state', 'visited, untouched')
+    await userEvent.tab()
+    await expect.element(city).toHaveAttribute('data-state', 'visited, touched')
+    expect(renders).toBe(0)
+    // A blur that does change the value, to see that the count can rise.
+    await city.fill('Gouda ')
+    renders = 0
+    await userEvent.tab()
+    await expect.element(city).toHaveValue('Gouda')
+    expect(renders).toBe(1)
+  })
+
+  test('useField re-renders only when its field changes, useFormContext never', async () => {
+    const { context, rendersOf } = await renderCounted()
+    const { getParsedValues, getValues, setValue } = context
+    expect(await rendersOf(() => setValue(form.get('days'), 2))).toEqual({ values: 1, city: 0, context: 0 })
+    expect(await rendersOf(() => setValue(form.get('city'), ' Gouda'))).toEqual({
+      values: 1,
+      city: 1,
+      context: 0,
     })
-    result.current.context.addHandlers({ onSubmit: () => pending })
-    expect(await rendersFor(() => act(() => result.current.context.submit()))).toBe(0)
-    expect(result.current.context.getStatus().submitting).toBe(true)
-    await act(finish)
+    expect(getValues()).toEqual({ city: ' Gouda', days: 2 })
+    expect(getParsedValues()).toEqual({ city: 'Gouda', days: 2 })
+  })
+
+  test('with an object literal for useInitialize and no dependency list, React stops the loop', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    await expect(
+      renderInForm(form, () => {
+        form.useInitialize({ values: { city: 'Delft' } })
+        form.useFormValues()
+      }),
+    ).rejects.toThrow('Maximum update depth exceeded')
   })
 })
 
 describe('When parsedValues is undefined (#parsed-values)', () => {
-  test('one invalid field is enough, and initialParsedValues does not change', async () => {
-    const { context, result, act } = await renderValues()
-    await act(() => context.initialize({ values: { city: 'Delft', days: 1 } }))
-    await act(() => context.setValue(form.get('days'), 0))
-    expect(result.current.values).toMatchObject({
-      parsedValues: undefined,
-      initialParsedValues: { city: 'Delft', days: 1 },
-    })
+  test('one invalid field is enough, while parsedValue of another field stays', async () => {
+    const { result, act } = await renderInForm(form, () => ({
+      context: form.useFormContext(),
+      all: form.useFormValues(),
+      city: form.useField('city'),
+    }))
+    const { initialize, setValue } = result.current.context
+    await act(() => initialize({ values: { city: 'Delft' } }))
+    await act(() => setValue(form.get('email'), 'x'))
+    expect(result.current.all.parsedValues).toBe(undefined)
+    expect(result.current.city.parsedValue).toBe('Delft')
+    expect(result.current.all.initialParsedValues).toEqual({ city: 'Delft', days: 1 })
   })
 
-  test('messages of rules that span several fields wait for the whole form', async () => {
+  test('a rule that spans several fields is enough, too', async () => {
     const range = createZodForm({
-      schema: z
-        .object({ min: z.number(), max: z.number(), name: z.string() })
-        .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Below the minimum' }),
+      schema: z.object({ min: z.number(), max: z.number() }).refine(({ min, max }) => min <= max, {
+        path: ['max'],
+        message: 'Not in order',
+      }),
     })
     const { result, act } = await renderInForm(range, () => ({
       context: range.useFormContext(),
-      max: range.useField('max'),
+      all: range.useFormValues(),
     }))
-    await act(() => result.current.context.initialize({ values: { min: 2, max: 1 } }))
-    expect(result.current.max.error).toBe(undefined)
-    await act(() => result.current.context.setValue(range.get('name'), 'x'))
-    expect(result.current.max.error).toBe('Below the minimum')
+    await act(() => result.current.context.initialize({ values: { min: 1, max: 2 } }))
+    expect(result.current.all.parsedValues).toEqual({ min: 1, max: 2 })
+    await act(() => result.current.context.setValue(range.get('max'), 0))
+    expect(result.current.all.parsedValues).toBe(undefined)
   })
 
-  test('parsedValues that cannot be turned back stay as they were given, in an invalid form', async () => {
-    const { context, result, act } = await renderValues()
-    const parsedValues = { city: 'Delft', days: 0 }
-    await act(() => context.initialize({ parsedValues }))
-    expect(result.current.values.parsedValues).toBe(parsedValues)
-    expect(result.current).toMatchObject({ values: { values: undefined }, valid: false })
+  test('initialized with parsedValues that cannot be turned back: they stay, values is undefined, the form is invalid', async () => {
+    const list = invertible(
+      z.string(),
+      (text) => text.split(','),
+      z.array(z.string()),
+      (items, ctx) => {
+        if (items.some((item) => item.includes(',')))
+          ctx.addIssue({ code: 'custom', message: 'No comma in a tag' })
+        return items.join(',')
+      },
+    )
+    const tags = createZodForm({ schema: z.object({ tags: list }) })
+    const { result, act } = await renderInForm(tags, () => ({
+      context: tags.useFormContext(),
+      all: tags.useFormValues(),
+      status: tags.useFormStatus(),
+    }))
+    const parsedValues = { tags: ['red, green'] }
+    await act(() => result.current.context.initialize({ parsedValues }))
+    expect(result.current.all).toMatchObject({ values: undefined, parsedValues })
+    expect(result.current.status.valid).toBe(false)
   })
 })
 
 describe('A total of an incomplete form (#partial-total)', () => {
-  test('a number field holds other text as a string', async () => {
-    const { result, act } = await renderInForm(form, () => ({
-      days: form.useHtmlField({ field: 'days', type: 'text' }),
-      values: form.useFormValues().values,
-    }))
-    await act(() => result.current.days.input.onChange({ target: { value: '4x' } } as never))
-    expect(result.current.values).toEqual({ days: '4x' })
+  const line = z.object({
+    description: z.string().trim(),
+    quantity: z.number().int().min(1),
+    price: z.number().nonnegative(),
+  })
+  const invoice = createZodForm({ schema: z.object({ lines: z.array(line) }) })
+  const priced = line.pick({ quantity: true, price: true })
+
+  function InvoiceTotal() {
+    const { values } = invoice.useFormValues()
+    let total = 0
+    for (const entry of values?.lines ?? []) {
+      const { data } = priced.safeParse(entry)
+      if (data) total += data.quantity * data.price
+    }
+    return <output>{total.toFixed(2)}</output>
+  }
+
+  test.each<[what: string, lines: unknown[], total: string]>([
+    ['complete lines', [{ description: 'Pen', quantity: 2, price: 1.5 }], '3.00'],
+    ['a missing description', [{ quantity: 2, price: 1.5 }], '3.00'],
+    ['no lines', [], '0.00'],
+    [
+      'a price that is text, and a quantity that is missing',
+      [
+        { description: 'Pen', quantity: 2, price: '4x' },
+        { description: 'Ink', price: 3 },
+        { description: 'Pad', quantity: 1, price: 5 },
+      ],
+      '5.00',
+    ],
+  ])('%s', async (_, lines, total) => {
+    function Body() {
+      invoice.useInitialize({ values: { lines: lines as z.input<typeof line>[] } }, [])
+      return <InvoiceTotal />
+    }
+    const screen = await render(
+      <invoice.FormProvider>
+        <Body />
+      </invoice.FormProvider>,
+    )
+    await expect.element(screen.getByRole('status')).toHaveTextContent(total)
   })
 })
 
 describe('After a submit (#after-submit)', () => {
-  test('the submitted values are the initial ones, in both kinds, and edits made meanwhile count as changes', async () => {
-    const { context, result, act } = await renderValues()
+  test('success makes the submitted values the initial ones, and later edits count as changes', async () => {
     let finish = () => {}
-    const pending = new Promise<void>((resolve) => {
+    const running = new Promise<void>((resolve) => {
       finish = resolve
     })
-    context.addHandlers({ onSubmit: () => pending })
-    await act(() => context.initialize({ values: { city: 'Delft' } }))
-    await act(() => context.setValue(form.get('city'), ' Leiden '))
-    await act(() => context.submit())
-    await act(() => context.setValue(form.get('city'), 'Gouda'))
-    await act(finish)
-    expect(result.current).toMatchObject({
-      values: {
-        values: { city: 'Gouda' },
-        parsedValues: { city: 'Gouda' },
-        initialValues: { city: ' Leiden ' },
-        initialParsedValues: { city: 'Leiden' },
-      },
-      dirty: true,
+    const { result, act, set } = await renderValues({ city: 'Delft' }, () => running)
+    await set('city', ' Leiden')
+    await act(() => result.current.context.submit())
+    await set('city', ' Gouda')
+    await act(() => finish())
+    expect(result.current.all).toEqual({
+      values: { city: ' Gouda' },
+      parsedValues: { city: 'Gouda', days: 1 },
+      initialValues: { city: ' Leiden' },
+      initialParsedValues: { city: 'Leiden', days: 1 },
     })
+    expect(result.current.status).toMatchObject({ submitSucceeded: true, dirty: true })
   })
 
-  test('a failed submit changes none of the four members', async () => {
-    const { context, result, act } = await renderValues()
-    await act(() => context.initialize({ values: { city: 'Delft' } }))
-    await act(() => context.setValue(form.get('city'), 'Leiden'))
-    context.addHandlers({ onSubmit: () => Promise.reject(new Error('No network')) })
-    const { values } = result.current
-    await act(() => submit(context))
-    expect(context.getStatus().submitFailed).toBe(true)
-    expect(result.current.values).toBe(values)
+  test.each([
+    { why: 'the form is invalid', email: 'x' },
+    { why: 'the handler throws', email: 'ada@example.com' },
+  ])('a submit that fails because $why changes none of the four members', async ({ email }) => {
+    const { result, set, submit } = await renderValues({ city: 'Delft' }, () =>
+      Promise.reject(new Error('No network')),
+    )
+    await set('email', email)
+    const before = result.current.all
+    await submit()
+    expect(result.current.status.submitFailed).toBe(true)
+    expect(result.current.all.values).toBe(before.values)
+    expect(result.current.all.parsedValues).toBe(before.parsedValues)
+    expect(result.current.all.initialValues).toBe(before.initialValues)
+    expect(result.current.all.initialParsedValues).toBe(before.initialParsedValues)
   })
 })

@@ -25,14 +25,18 @@ const HEADING_ID = /^(#{1,6} .*)\{#/gm
 
 const { additionalLanguages } = config.themeConfig!.prism as { additionalLanguages: string[] }
 
-const processor = unified()
-  .use(remarkParse)
-  .use(remarkMdx)
-  .use(remarkFrontmatter)
-  .use(npm2yarn as () => (tree: Root) => Promise<void>)
-  .use(examples)
-  .use(apiReference)
-  .use(codeBlocks, { languages: additionalLanguages })
+function parser() {
+  return unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter)
+}
+
+/** Each check on its own, so that what one finds does not keep another from looking. */
+const checks = [
+  parser().use(examples),
+  parser().use(apiReference),
+  parser()
+    .use(npm2yarn as () => (tree: Root) => Promise<void>)
+    .use(codeBlocks, { languages: additionalLanguages }),
+]
 
 function countSamples(tree: Root): number {
   let count = 0
@@ -45,16 +49,20 @@ function countSamples(tree: Root): number {
 /** What is wrong with a page, and how many samples it has. */
 async function checkPage(path: string): Promise<{ problems: string[]; samples: number }> {
   const file = new VFile({ path, value: readFileSync(path, 'utf8').replace(HEADING_ID, '$1\\{#') })
-  try {
-    const tree = processor.parse(file)
-    const samples = countSamples(tree)
-    await processor.run(tree, file)
-    return { problems: [], samples }
-  } catch (error) {
-    if (!(error instanceof VFileMessage)) throw error
-    const isOurs = error.reason.startsWith(`${path}:`)
-    return { problems: [isOurs ? error.reason : `${path}:${error.line}: ${error.reason}`], samples: 0 }
+  const problems = new Set<string>()
+  let samples = 0
+  for (const check of checks) {
+    try {
+      const tree = check.parse(file)
+      samples = countSamples(tree)
+      await check.run(tree, file)
+    } catch (error) {
+      if (!(error instanceof VFileMessage)) throw error
+      const isOurs = error.reason.startsWith(`${path}:`)
+      problems.add(isOurs ? error.reason : `${path}:${error.line}: ${error.reason}`)
+    }
   }
+  return { problems: [...problems], samples }
 }
 
 async function main(paths: string[]): Promise<void> {

@@ -57,7 +57,7 @@ test.describe('2. Version and language dropdowns', () => {
     await button.click()
     await expect(button).toHaveAttribute('aria-expanded', 'true')
     await expect(next).toBeVisible()
-    await expect(page.getByRole('link', { name: /Releases/ })).toHaveAttribute(
+    await expect(page.locator('.dropdown__menu').getByRole('link', { name: /Releases/ })).toHaveAttribute(
       'href',
       `${REPOSITORY}/releases`,
     )

@@ -1,9 +1,11 @@
+import library from '@jcoreio/zod-forms/package.json'
 import { holdPageScripts, blockStorage, failAllScripts } from '../support/faults'
 import { BASE_PATH } from '../support/pagesServer'
 import { expect, hydrated, navigate, open, test } from '../support/test'
 import type { Page } from '@playwright/test'
 
-const ANNOUNCEMENT_ID = 'zod-forms-2-1-2'
+/** Named after the installed version of the library, so that the bar comes back with a new one. */
+const ANNOUNCEMENT_ID = `zod-forms-${library.version}`
 
 function stored(page: Page, key: string): Promise<string | null> {
   return page.evaluate((name) => localStorage.getItem(name), key)
