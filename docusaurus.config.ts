@@ -6,10 +6,12 @@ import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import announcementReset from './src/plugins/announcementReset'
 import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
+import bundleReport from './src/plugins/bundleReport'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
 import mdxInputs from './src/plugins/mdxInputs'
+import swcBuild, { swcLoader } from './src/plugins/swcBuild'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
@@ -72,15 +74,22 @@ const presetOptions: PresetOptions = {
 const plugins: PluginConfig[] = [
   announcementReset,
   buildTimeHighlighting,
+  bundleReport,
   docsCoverage,
   exampleInspector,
   htmlPaths,
   mdxInputs,
+  swcBuild,
 ]
 
 const navbar: ThemeConfig['navbar'] = {
-  title: 'zod-forms',
-  logo: { alt: '', src: 'img/logo.svg', srcDark: 'img/logo-dark.svg', width: 32, height: 32 },
+  logo: {
+    alt: 'zod-forms',
+    src: 'img/wordmark.svg',
+    srcDark: 'img/wordmark-dark.svg',
+    width: 136,
+    height: 32,
+  },
   items: [
     { to: quickstart, label: 'Quickstart', position: 'left' },
     { to: '/docs/api/', label: 'API Reference', position: 'left', 'aria-current': 'true' },
@@ -175,6 +184,7 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
 
+  webpack: { jsLoader: swcLoader },
   markdown: { format: 'mdx', mermaid: false },
   future: {
     experimental_router: 'browser',

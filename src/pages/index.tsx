@@ -4,77 +4,12 @@ import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
 import Example from '@site/src/components/Example'
+import Features from './_features.mdx'
 import Install from './_install.mdx'
 import Schema from './_schema.mdx'
 import styles from './index.module.css'
 
 const loadSignUp = () => import('@site/src/examples/sign-up')
-
-interface Feature {
-  title: string
-  to: string
-  text: ReactNode
-}
-
-const FEATURES: Feature[] = [
-  {
-    title: 'One source of truth',
-    to: '/docs/concepts#values',
-    text: (
-      <>
-        Field types, conversion and messages come from the schema. <code>onSubmit</code> receives its output
-        type.
-      </>
-    ),
-  },
-  {
-    title: 'Paths that the compiler checks',
-    to: '/docs/api/FieldPath',
-    text: (
-      <>
-        <code>form.get(&apos;items[0].price&apos;)</code> knows its type. A misspelt path does not compile.
-      </>
-    ),
-  },
-  {
-    title: 'Text in, values out',
-    to: '/docs/api/useHtmlField',
-    text: (
-      <>
-        <code>z.number()</code> works on a plain text input: <code>&quot;12&quot;</code> becomes{' '}
-        <code>12</code>, blank becomes <code>undefined</code>.
-      </>
-    ),
-  },
-  {
-    title: 'Reusable sections',
-    to: '/docs/howto/reusable-field-components',
-    text: (
-      <>
-        Write a field or a whole address section once, typed by the value that it edits, and use it at any
-        path.
-      </>
-    ),
-  },
-  {
-    title: 'Checks that run early',
-    to: '/docs/api/conditionalValidate',
-    text: (
-      <>
-        <code>conditionalValidate</code> compares two fields while the rest of the form is still empty.
-      </>
-    ),
-  },
-  {
-    title: 'Server errors on fields',
-    to: '/docs/howto/show-submit-errors',
-    text: (
-      <>
-        Throw a <code>ZodError</code> from <code>onSubmit</code>, and its messages appear at their paths.
-      </>
-    ),
-  },
-]
 
 function Hero(): ReactNode {
   return (
@@ -83,7 +18,7 @@ function Hero(): ReactNode {
         The schema <em>is</em> the form
       </h1>
       <p className={styles.tagline}>
-        zod-forms builds React forms from Zod schemas: typed paths, converted values, and validation that you
+        zod-forms turns a Zod schema into a React form: typed paths, converted values, and validation that you
         write once.
       </p>
       <p className={styles.actions}>
@@ -98,40 +33,89 @@ function Hero(): ReactNode {
   )
 }
 
-/** Home page: the schema and the form it makes side by side, then what the library does. */
+function Demo(): ReactNode {
+  return (
+    <section className={styles.demo} aria-labelledby="demo">
+      <h2 id="demo" className="visually-hidden">
+        A schema and the form that it makes
+      </h2>
+      <div>
+        <p className={styles.caption}>
+          <strong>You write the schema.</strong> The shaded lines are what the compiler infers from it.
+        </p>
+        <MDXContent>
+          <Schema />
+        </MDXContent>
+      </div>
+      <div>
+        <p className={styles.caption}>
+          <strong>It runs the form.</strong> Type, leave a field, submit: nothing leaves this page.
+        </p>
+        <Example name="sign-up" load={loadSignUp} height="22" />
+      </div>
+    </section>
+  )
+}
+
+function Comparison(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="comparison">
+      <h2 id="comparison">How it compares</h2>
+      <p className={styles.lead}>
+        To React Hook Form, Formik and TanStack Form you can attach a schema. Here it is the form: it also
+        converts what the inputs hold to what your code wants, and back.
+      </p>
+      <div className={styles.columns}>
+        <div>
+          <h3>Choose zod-forms if</h3>
+          <ul>
+            <li>you have a Zod 3 schema, and React 18,</li>
+            <li>its output, not the text of the inputs, is what your code works with,</li>
+            <li>you would rather not convert between the two by hand.</li>
+          </ul>
+        </div>
+        <div>
+          <h3>Choose another if</h3>
+          <ul>
+            <li>you use Zod 4, React 19, or no Zod,</li>
+            <li>fields are checked by a server while people type,</li>
+            <li>you want a large community and ready integrations.</li>
+          </ul>
+        </div>
+      </div>
+      <p>
+        <Link to="/docs/disclaimers#comparison">The comparison, line by line</Link>
+      </p>
+    </section>
+  )
+}
+
+/** Home page: the schema and the form it makes side by side, what the library does, when to choose it, how to start. */
 export default function Home(): ReactNode {
   return (
     <Layout description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once.">
       <BaseUrlBanner />
       <main className={styles.home}>
         <Hero />
-        <section className={styles.demo} aria-label="A schema and its form">
-          <MDXContent>
-            <Schema />
-          </MDXContent>
-          <Example name="sign-up" load={loadSignUp} height="22" />
-        </section>
-        <section aria-labelledby="features">
+        <Demo />
+        <section className={styles.section} aria-labelledby="features">
           <h2 id="features">What it does for you</h2>
-          <ul className={styles.features}>
-            {FEATURES.map(({ title, to, text }) => (
-              <li key={title}>
-                <h3>
-                  <Link to={to}>{title}</Link>
-                </h3>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
+          <div className={styles.features}>
+            <MDXContent>
+              <Features />
+            </MDXContent>
+          </div>
         </section>
-        <section aria-labelledby="start">
+        <Comparison />
+        <section className={styles.start} aria-labelledby="start">
           <h2 id="start">Start</h2>
           <MDXContent>
             <Install />
           </MDXContent>
           <p>
-            React 18 and Zod 3. The <Link to="/docs/quickstart">quickstart</Link> goes from here to a working
-            form; the <Link to="/docs/disclaimers">disclaimers</Link> say what the library does not do.
+            For React 18 and Zod 3. The <Link to="/docs/quickstart">quickstart</Link> goes from here to a
+            working form; the <Link to="/docs/disclaimers">disclaimers</Link> say what the library does not
+            do.
           </p>
         </section>
       </main>

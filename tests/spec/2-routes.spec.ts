@@ -212,15 +212,22 @@ test.describe('2. Blog', () => {
     await expect(page.locator('main').getByRole('listitem')).toHaveCount(4)
   })
 
-  test('the list shows a long post up to its truncation marker', async ({ page }) => {
-    await open(page, 'blog')
-    await expect(page.locator('article')).toHaveCount(4)
-    await expect(
-      page
-        .locator('main')
-        .getByRole('link', { name: /^Read more about/ })
-        .first(),
-    ).toBeVisible()
+  test('lists show what each post is about, when it was written and how long it takes', async ({ page }) => {
+    for (const [route, count] of [
+      ['blog', 4],
+      ['blog/tags/hello', 2],
+    ] as const) {
+      await open(page, route)
+      await expect(page.locator('article')).toHaveCount(count)
+      for (const article of await page.locator('article').all()) {
+        await expect(article.locator('time')).toHaveText(/^\w+ \d+, 20\d\d$/)
+        await expect(article.getByText(/\d+ min read/)).toBeVisible()
+        const link = article.getByRole('heading', { level: 2 }).getByRole('link')
+        const post = await (await page.request.get((await link.getAttribute('href'))!)).text()
+        const description = /<meta[^>]*name="description" content="([^"]*)"/.exec(post)![1]!
+        await expect(article.getByText(description)).toBeVisible()
+      }
+    }
   })
 
   test('posts have an author, a description, tags and their reading time', async ({ page }) => {

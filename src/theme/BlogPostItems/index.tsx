@@ -1,0 +1,42 @@
+/*
+ * Overrides the theme's list of posts, on the blog list and the tag pages:
+ * each post's date, title, description and tags, in place of its first
+ * paragraphs with its author, which are the same for all.
+ */
+import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
+import { useDateTimeFormat } from '@docusaurus/theme-common/internal'
+import type { Props } from '@theme/BlogPostItems'
+import Heading from '@theme/Heading'
+import Tag from '@theme/Tag'
+import styles from './styles.module.css'
+
+type Metadata = Props['items'][number]['content']['metadata']
+
+function PostSummary({ title, permalink, date, description, readingTime, tags }: Metadata): ReactNode {
+  const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
+  return (
+    <article className={styles.post}>
+      <p className={styles.meta}>
+        <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+        {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
+      </p>
+      <Heading as="h2">
+        <Link to={permalink}>{title}</Link>
+      </Heading>
+      <p>{description}</p>
+      <ul className={styles.tags} aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag.permalink}>
+            <Tag {...tag} />
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** The posts of a blog list or a tag page, newest first. */
+export default function BlogPostItems({ items }: Props): ReactNode {
+  return items.map(({ content: { metadata } }) => <PostSummary key={metadata.permalink} {...metadata} />)
+}
