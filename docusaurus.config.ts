@@ -11,6 +11,7 @@ import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
 import mdxInputs from './src/plugins/mdxInputs'
+import usedStyles from './src/plugins/usedStyles'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
@@ -80,6 +81,7 @@ const plugins: PluginConfig[] = [
   htmlPaths,
   mdxInputs,
   swcBuild,
+  usedStyles,
 ]
 
 const navbar: ThemeConfig['navbar'] = {

@@ -1,0 +1,48 @@
+import { PurgeCSS } from 'purgecss'
+import type { Plugin } from '@docusaurus/types'
+import type { Compilation, Compiler } from 'webpack'
+
+/** What only the prerendered document names. */
+const SAFE = ['html', 'body']
+
+/** A word as it may stand in a class name, an id, a tag or an attribute. */
+const NAME = /[\w-]+/g
+
+/** Replaces each stylesheet by what of it the compilation's scripts name. */
+async function purge(compilation: Compilation, assets: Compilation['assets']) {
+  const { RawSource } = compilation.compiler.webpack.sources
+  const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'))
+  const content = scripts.map(([, source]) => ({ raw: source.source().toString(), extension: 'js' }))
+  for (const [file, source] of Object.entries(assets)) {
+    if (!file.endsWith('.css')) continue
+    const [result] = await new PurgeCSS().purge({
+      content,
+      css: [{ raw: source.source().toString() }],
+      defaultExtractor: (text) => text.match(NAME) ?? [],
+      safelist: SAFE,
+      keyframes: true,
+      variables: true,
+    })
+    compilation.updateAsset(file, new RawSource(result!.css))
+  }
+}
+
+/**
+ * Leaves rules out of the stylesheet that no page can use: most of Infima.
+ * All names that can stand in a page stand in some script of the client, which
+ * also renders the states that no prerendered page is in.
+ */
+export default function usedStyles(): Plugin {
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.compilation.tap('used-styles', (compilation) => {
+      const stage = compiler.webpack.Compilation.PROCESS_ASSETS_STAGE_OPTIMIZE
+      compilation.hooks.processAssets.tapPromise({ name: 'used-styles', stage }, (assets) =>
+        purge(compilation, assets),
+      )
+    })
+  return {
+    name: 'used-styles',
+    configureWebpack: ({ mode }, isServer) =>
+      isServer || mode !== 'production' ? {} : { plugins: [{ apply }] },
+  }
+}
