@@ -10,13 +10,16 @@ import bundleReport from './src/plugins/bundleReport'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
+import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
 import usedStyles from './src/plugins/usedStyles'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
+import socialCards from './src/plugins/socialCards'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
 import proofs from './src/remark/proofs'
+import { createSitemapItems } from './src/sitemapItems'
 
 /** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
@@ -54,6 +57,7 @@ const blog: PresetOptions['blog'] = {
   blogArchiveComponent: '@site/src/components/BlogArchivePage',
   editUrl: `${repository}/edit/${branch}/`,
   showReadingTime: true,
+  showLastUpdateTime: hasHistory,
   tags: 'tags.yml',
   onInlineTags: 'throw',
   feedOptions: {
@@ -69,6 +73,7 @@ const presetOptions: PresetOptions = {
   docs,
   blog,
   pages: { remarkPlugins },
+  sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null, createSitemapItems },
   theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
 }
 
@@ -79,9 +84,11 @@ const plugins: PluginConfig[] = [
   docsCoverage,
   exampleInspector,
   htmlPaths,
+  markdownPages,
   mdxInputs,
   swcBuild,
   usedStyles,
+  socialCards,
 ]
 
 const navbar: ThemeConfig['navbar'] = {
@@ -140,6 +147,7 @@ const themeConfig: ThemeConfig = {
   metadata: [
     { property: 'og:site_name', content: projectName },
     { property: 'og:type', content: 'website' },
+    { property: 'og:locale', content: 'en_US' },
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: {
@@ -199,6 +207,8 @@ const config: Config = {
     './src/clientModules/canonicalPath.ts',
     './src/clientModules/keepColorMode.ts',
     './src/clientModules/chunkFailureNotice.ts',
+    './src/clientModules/announcements.ts',
+    './src/clientModules/copyOwnLinks.ts',
     './src/clientModules/progressBar.ts',
   ],
   themeConfig,

@@ -1,10 +1,17 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
 import Example from '@site/src/components/Example'
+<<<<<<< HEAD
 import Features from './_features.mdx'
+=======
+import JsonLd from '@site/src/components/JsonLd'
+import { softwareLibrary, website } from '@site/src/components/JsonLd/entities'
+import ShareMetadata from '@site/src/components/ShareMetadata'
+>>>>>>> 0d90143 (Give every page its Markdown, social card, structured data and dated sitemap entry)
 import Install from './_install.mdx'
 import Schema from './_schema.mdx'
 import styles from './index.module.css'
@@ -92,8 +99,14 @@ function Comparison(): ReactNode {
 
 /** Home page: the schema and the form it makes side by side, what the library does, when to choose it, how to start. */
 export default function Home(): ReactNode {
+  const { siteConfig } = useDocusaurusContext()
   return (
-    <Layout description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once.">
+    <Layout>
+      <ShareMetadata
+        title={siteConfig.tagline}
+        description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
+      />
+      <JsonLd graph={[website(siteConfig), softwareLibrary(siteConfig)]} />
       <BaseUrlBanner />
       <main className={styles.home}>
         <Hero />

@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
-import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
 import { useDateTimeFormat } from '@docusaurus/theme-common/internal'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
+import FeedLinks from '@site/src/components/FeedLinks'
+import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
 
 /** Posts by year, both in the blog's own order: newest first. */
@@ -19,7 +21,8 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 
 /**
  * Blog archive (the blog plugin's `blogArchiveComponent`): unlike the theme's,
- * with the blog's sidebar, a description, and headings without a gap.
+ * with the blog's sidebar, a description, links to the feeds, and headings
+ * without a gap.
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
@@ -35,10 +38,14 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   }
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
-      <PageMetadata title="Archive" description="All posts of the zod-forms blog, by year." />
+      <ShareMetadata
+        title="Archive"
+        description="All posts of the zod-forms blog by year, the newest first, each with its date and a sentence on what it is about."
+      />
       <BlogLayout sidebar={sidebar}>
         <Heading as="h1">Archive</Heading>
         <p>All posts, newest first.</p>
+        <FeedLinks />
         {byYear(blogPosts).map(([year, posts]) => (
           <section key={year}>
             <Heading as="h2" id={year}>

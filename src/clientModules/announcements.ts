@@ -1,0 +1,28 @@
+/**
+ * One place for short messages about what the reader just did, such as "Link
+ * copied": shown at the bottom of the window for a moment, and read out by
+ * screen readers. It is in the page from the start, because a status that comes
+ * together with its text is not read out.
+ */
+import styles from './announcements.module.css'
+
+/** How long a message is shown, in milliseconds. */
+const SHOWN_MS = 4000
+
+const status = globalThis.document?.createElement('p')
+
+if (status) {
+  status.className = styles.announcement!
+  status.setAttribute('role', 'status')
+  document.body.append(status)
+}
+
+let timeout: ReturnType<typeof setTimeout> | undefined
+
+/** Shows a message and has it read out. In the browser only. */
+export function announce(message: string): void {
+  if (!status) return
+  clearTimeout(timeout)
+  status.textContent = message
+  timeout = setTimeout(() => status.replaceChildren(), SHOWN_MS)
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
+import styles from './styles.module.css'
+
+/** A feed that `feedOptions` of the blog writes. */
+function Feed({ file, children }: { file: string; children: ReactNode }) {
+  return (
+    <Link href={`pathname:///blog/${file}`} target="_self">
+      {children}
+    </Link>
+  )
+}
+
+/** Links to the blog's feeds, with every post in full. */
+export default function FeedLinks(): ReactNode {
+  return (
+    <p className={styles.feeds}>
+      Every new post as a feed: <Feed file="rss.xml">RSS</Feed>, <Feed file="atom.xml">Atom</Feed> or{' '}
+      <Feed file="feed.json">JSON Feed</Feed>
+    </p>
+  )
+}
