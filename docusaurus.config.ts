@@ -47,10 +47,12 @@ const docs: PresetOptions['docs'] = {
   remarkPlugins,
 }
 
+const blogDescription =
+  'Articles about zod-forms: why forms start from a schema, and how the library works inside.'
+
 const blog: PresetOptions['blog'] = {
   blogTitle: 'Blog',
-  blogDescription:
-    'Articles about zod-forms: why forms start from a schema, and how the library works inside.',
+  blogDescription,
   blogSidebarTitle: 'Recent posts',
   blogSidebarCount: 'ALL',
   blogListComponent: '@site/src/components/BlogListPage',
@@ -63,6 +65,7 @@ const blog: PresetOptions['blog'] = {
   feedOptions: {
     type: 'all',
     title: 'zod-forms blog',
+    description: blogDescription,
     copyright: 'Copyright © 2025 JCore Systems',
     limit: false,
   },

@@ -52,6 +52,11 @@ export class SiteCopy {
     return path.join(this.directory, name)
   }
 
+  /** Text of a file of the copy. */
+  read(name: string): Promise<string> {
+    return readFile(this.file(name), 'utf8')
+  }
+
   /** Text of a file of the copy with a change; fails if there is nothing to change. */
   async replace(name: string, search: string | RegExp, replacement: string): Promise<void> {
     const text = await readFile(this.file(name), 'utf8')
