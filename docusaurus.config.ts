@@ -15,6 +15,7 @@ import mdxInputs from './src/plugins/mdxInputs'
 import usedStyles from './src/plugins/usedStyles'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
 import socialCards from './src/plugins/socialCards'
+import search from './src/plugins/search'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
@@ -92,6 +93,7 @@ const plugins: PluginConfig[] = [
   swcBuild,
   usedStyles,
   socialCards,
+  search,
 ]
 
 const navbar: ThemeConfig['navbar'] = {
@@ -112,6 +114,7 @@ const navbar: ThemeConfig['navbar'] = {
     },
     { type: 'localeDropdown', position: 'right' },
     { href: repository, label: 'GitHub', position: 'right' },
+    { type: 'search', position: 'right' },
   ],
 }
 

@@ -1,23 +1,11 @@
+import { editDistance } from '@site/src/search/editDistance'
+
 /** A page that can be suggested in place of one that does not exist. */
 export interface PageLink {
   /** Address with the base path, as the router writes it. */
   path: string
   /** Text of the link. */
   label: string
-}
-
-/** Levenshtein distance between two short strings, in edits. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const substitution = row[j - 1]! + (a[i - 1] === b[j - 1] ? 0 : 1)
-      next[j] = Math.min(row[j]! + 1, next[j - 1]! + 1, substitution)
-    }
-    row = next
-  }
-  return row[b.length]!
 }
 
 /** Longest part of an address that is compared; what is longer was never a page of ours. */
@@ -49,7 +37,7 @@ export function nearestPages(asked: string, pages: readonly PageLink[], count: n
       const candidate = lastSegment(page.path)
       const contains =
         wanted.length >= WORD_LENGTH && (candidate.includes(wanted) || wanted.includes(candidate))
-      const edits = distance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
+      const edits = editDistance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
       return { page, score: contains ? edits / 2 : edits }
     })
     .filter(({ score }) => score <= 0.5)

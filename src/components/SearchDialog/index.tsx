@@ -1,0 +1,275 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react'
+import clsx from 'clsx'
+import { useHistory } from '@docusaurus/router'
+import { SearchIcon } from '@site/src/components/SearchOpener'
+import { excerpt, markMatches, type Hit, type Hits } from '@site/src/search/search'
+import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
+import { useSearch, type SearchState } from './useSearch'
+import styles from './styles.module.css'
+
+export interface SearchDialogProps {
+  /** Called when the dialog has closed and the focus is back. */
+  onClose: () => void
+  /** Called when the reader goes to a result. */
+  onNavigate?: () => void
+}
+
+/** The index is made of the built pages: `npm start` has none. */
+const HAS_INDEX = process.env.NODE_ENV === 'production'
+
+interface Option {
+  to: string
+  heading: string
+  text: string
+}
+
+function optionsOf({ page, sections }: Hit): Option[] {
+  const [start] = page.sections
+  return [
+    { to: page.path, heading: page.title, text: start!.text },
+    ...sections.map(({ id, heading, text }) => ({ to: `${page.path}#${id}`, heading, text })),
+  ]
+}
+
+function Marked({ text, isMatch }: { text: string; isMatch: Hits['isMatch'] }): ReactNode {
+  return markMatches(text, isMatch).map((piece, position) =>
+    piece.isMatch ? <mark key={position}>{piece.text}</mark> : piece.text,
+  )
+}
+
+function statusText({ status, hits: { hits } }: SearchState, query: string, count: number): string {
+  if (status === 'idle' || status === 'failed') return ''
+  if (status === 'searching' && count === 0) return 'Searching…'
+  if (count === 0) return `No results for “${query}”`
+  const pages = hits.length === 1 ? '1 page' : `${hits.length} pages`
+  return count === 1 ? '1 result' : `${count} results in ${pages}`
+}
+
+interface RecentSearchesProps {
+  onPick: (query: string) => void
+}
+
+function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
+  const [queries, setQueries] = useState(readRecentSearches)
+  if (queries.length === 0)
+    return <p className={styles.note}>Search the docs and the blog: a name, an error message, a word.</p>
+  return (
+    <section className={styles.recent} aria-labelledby="recent-searches">
+      <h2 id="recent-searches" className={styles.recentTitle}>
+        Recent searches
+      </h2>
+      <ul>
+        {queries.map((query) => (
+          <li key={query}>
+            <button type="button" className={styles.recentQuery} onClick={() => onPick(query)}>
+              {query}
+            </button>
+          </li>
+        ))}
+      </ul>
+      <button
+        type="button"
+        className={styles.clear}
+        onClick={() => {
+          clearRecentSearches()
+          setQueries([])
+          onPick('')
+        }}
+      >
+        Clear recent searches
+      </button>
+    </section>
+  )
+}
+
+/** Search of docs and blog: a combobox in a modal dialog. Opens when rendered. */
+export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps): ReactNode {
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const history = useHistory()
+  const id = useId()
+  const [query, setQuery] = useState('')
+  const [state, retry] = useSearch(query, HAS_INDEX)
+  const [chosen, setChosen] = useState({ hits: state.hits, number: 0 })
+  const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
+  const options = groups.flatMap((group) => group.options)
+  const { isMatch } = state.hits
+  // Other results begin at their first.
+  const active = chosen.hits === state.hits ? chosen.number : 0
+  const setActive = (number: number) => setChosen({ hits: state.hits, number })
+
+  useEffect(() => {
+    const element = dialog.current
+    element?.showModal()
+    return () => element?.close()
+  }, [])
+
+  useEffect(() => {
+    dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, state.hits])
+
+  const follow = ({ to }: Option) => {
+    keepRecentSearch(query.trim())
+    dialog.current?.close()
+    onNavigate?.()
+    history.push(to)
+  }
+
+  const onClickOption = (event: MouseEvent, option: Option) => {
+    // A new tab or window is the browser's business.
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    follow(option)
+  }
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = options.length - 1
+    if (event.nativeEvent.isComposing) return
+    if (event.key === 'Enter') {
+      event.preventDefault()
+      const option = options[active]
+      if (option) follow(option)
+    } else if (last >= 0 && event.key === 'ArrowDown') {
+      event.preventDefault()
+      setActive(active === last ? 0 : active + 1)
+    } else if (last >= 0 && event.key === 'ArrowUp') {
+      event.preventDefault()
+      setActive(active === 0 ? last : active - 1)
+    }
+  }
+
+  const pick = (recent: string) => {
+    setQuery(recent)
+    input.current?.focus()
+  }
+
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.dialog}
+      aria-label="Search"
+      onClose={onClose}
+      // A press on what is around the panel.
+      onPointerDown={({ target }) => {
+        if (target === dialog.current) dialog.current?.close()
+      }}
+      // Closes this dialog only, not the menu below it.
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') event.nativeEvent.stopPropagation()
+      }}
+    >
+      <div className={styles.panel}>
+        <div className={styles.field}>
+          <SearchIcon />
+          <input
+            ref={input}
+            className={styles.input}
+            type="text"
+            role="combobox"
+            aria-label="Search docs and blog"
+            aria-autocomplete="list"
+            aria-expanded={options.length > 0}
+            aria-controls={`${id}-results`}
+            aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
+            placeholder="Search docs and blog"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="go"
+            value={query}
+            onChange={(event) => setQuery(event.target.value)}
+            onKeyDown={onKeyDown}
+          />
+          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <p role="status" className={styles.status}>
+          {statusText(state, query.trim(), options.length)}
+        </p>
+        <div className={styles.body}>
+          {!HAS_INDEX && (
+            <p className={styles.note}>
+              There is no search index here: it comes with the build. Run <code>npm run build</code>, then{' '}
+              <code>npm run serve</code>.
+            </p>
+          )}
+          {state.status === 'failed' && (
+            <div role="alert" className={styles.note}>
+              <p>
+                The search index did not load.{' '}
+                {navigator.onLine ? 'Check the connection.' : 'You are offline.'}
+              </p>
+              <button
+                type="button"
+                className="button button--primary"
+                onClick={() => {
+                  retry()
+                  input.current?.focus()
+                }}
+              >
+                Retry
+              </button>
+            </div>
+          )}
+          {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
+          {state.status === 'found' && options.length === 0 && (
+            <p className={styles.note}>
+              Try another word, the name of a hook, or a part of an error message.
+            </p>
+          )}
+          <div id={`${id}-results`} role="listbox" aria-label="Results">
+            {groups.map(({ hit, options: ofPage }) => (
+              <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
+                {ofPage.map((option, position) => {
+                  const number = options.indexOf(option)
+                  return (
+                    // The site's Link would prefetch the page of every result.
+                    // eslint-disable-next-line @docusaurus/no-html-links
+                    <a
+                      key={option.to}
+                      id={`${id}-${number}`}
+                      role="option"
+                      tabIndex={-1}
+                      aria-selected={number === active}
+                      href={option.to}
+                      className={clsx(styles.option, position > 0 && styles.section)}
+                      onClick={(event) => onClickOption(event, option)}
+                      onPointerMove={() => setActive(number)}
+                    >
+                      <span className={styles.heading}>
+                        <Marked text={option.heading} isMatch={isMatch} />
+                      </span>
+                      <span className={styles.excerpt}>
+                        <Marked text={excerpt(option.text, isMatch)} isMatch={isMatch} />
+                      </span>
+                    </a>
+                  )
+                })}
+              </div>
+            ))}
+          </div>
+        </div>
+        <p className={styles.keys} aria-hidden="true">
+          <span>
+            <kbd>↑</kbd> <kbd>↓</kbd> to choose
+          </span>
+          <span>
+            <kbd>Enter</kbd> to open
+          </span>
+          <span>
+            <kbd>Esc</kbd> to close
+          </span>
+        </p>
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,27 @@
+import { createStorageSlot } from '@docusaurus/theme-common'
+
+const KEPT = 5
+
+const slot = createStorageSlot('search.recent')
+
+/** Searches that led to a page, the latest first; none where storage is blocked or holds something else. */
+export function readRecentSearches(): string[] {
+  try {
+    const stored: unknown = JSON.parse(slot.get() ?? '[]')
+    if (!Array.isArray(stored)) return []
+    return stored.filter((query): query is string => typeof query === 'string').slice(0, KEPT)
+  } catch {
+    return []
+  }
+}
+
+/** Keeps a search as the latest one. */
+export function keepRecentSearch(query: string): void {
+  const others = readRecentSearches().filter((kept) => kept !== query)
+  slot.set(JSON.stringify([query, ...others].slice(0, KEPT)))
+}
+
+/** Forgets all of them. */
+export function clearRecentSearches(): void {
+  slot.del()
+}

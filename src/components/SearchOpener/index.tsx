@@ -1,0 +1,96 @@
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { SearchDialogProps } from '@site/src/components/SearchDialog'
+import styles from './styles.module.css'
+
+/** The name keeps its styles apart: see src/plugins/search. */
+function loadDialog() {
+  return import(/* webpackChunkName: "search-dialog" */ '@site/src/components/SearchDialog')
+}
+
+interface Opener {
+  /** Opens search; the first time its code is fetched. */
+  open: () => void
+  /** Fetches its code, on a sign that it is about to be opened. */
+  preload: () => void
+  /** To be rendered: the dialog while it is open. */
+  dialog: ReactNode
+}
+
+/**
+ * What a control needs to open search.
+ * @param onNavigate called when the reader goes to a result
+ */
+export function useSearchDialog(onNavigate?: () => void): Opener {
+  const [isOpen, setOpen] = useState(false)
+  const [failed, setFailed] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
+
+  const preload = useCallback(() => {
+    // A failure is told when search is opened.
+    loadDialog().catch(() => {})
+  }, [])
+
+  const open = useCallback(() => {
+    setFailed(false)
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded.default)
+        setOpen(true)
+      },
+      () => setFailed(true),
+    )
+  }, [])
+
+  const close = useCallback(() => setOpen(false), [])
+
+  const failure = failed && (
+    <div role="alert" className={styles.failure}>
+      <p>Search did not load. Check the connection.</p>
+      <button type="button" className="button button--primary" onClick={open}>
+        Retry
+      </button>
+      <button type="button" className="button button--secondary" onClick={() => setFailed(false)}>
+        Close
+      </button>
+    </div>
+  )
+  const content = isOpen && Dialog ? <Dialog onClose={close} onNavigate={onNavigate} /> : failure
+  return { open, preload, dialog: content ? createPortal(content, document.body) : null }
+}
+
+const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
+
+function isTyping({ target }: KeyboardEvent): boolean {
+  return target instanceof Element && target.closest(EDITABLE) !== null
+}
+
+function asksForSearch(event: KeyboardEvent): boolean {
+  if (event.altKey || event.isComposing) return false
+  const withCommand = event.ctrlKey || event.metaKey
+  if (withCommand) return !event.shiftKey && event.key.toLowerCase() === 'k'
+  return event.key === '/' && !isTyping(event)
+}
+
+/** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog is open. */
+export function useSearchKeys(open: () => void): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (!asksForSearch(event)) return
+      event.preventDefault()
+      if (!document.querySelector('dialog[open]')) open()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  }, [open])
+}
+
+/** A magnifying glass. */
+export function SearchIcon(): ReactNode {
+  return (
+    <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
+      <circle cx="8.5" cy="8.5" r="5.5" />
+      <path d="m13 13 4.5 4.5" />
+    </svg>
+  )
+}
