@@ -226,7 +226,12 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
               Try another word, the name of a hook, or a part of an error message.
             </p>
           )}
-          <div id={`${id}-results`} role="listbox" aria-label="Results">
+          <div
+            id={`${id}-results`}
+            role="listbox"
+            aria-label="Results"
+            aria-busy={state.status === 'searching'}
+          >
             {groups.map(({ hit, options: ofPage }) => (
               <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
                 {ofPage.map((option, position) => {
