@@ -2,7 +2,7 @@
 export const WORD = /[\p{L}\p{N}_]+/gu
 
 /** Endings of word forms, longest first. */
-const ENDINGS = ['ings', 'ions', 'ing', 'ion', 'ers', 'ors', 'ed', 'er', 'or', 'es', 'e', 's']
+const ENDINGS = ['ions', 'ing', 'ion', 'ers', 'ors', 'ed', 'er', 'or', 'es', 'e', 's']
 
 /** What has to stay of a word when its ending is taken off. */
 const STEM_LENGTH = 4

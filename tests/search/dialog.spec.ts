@@ -133,7 +133,7 @@ test.describe('Search opens', () => {
       await route.continue()
     })
     await page.goto('docs/quickstart', { waitUntil: 'commit' })
-    await page.locator('footer').waitFor()
+    await page.locator('footer.footer').waitFor()
     const before = await box()
     release()
     await expect(searchButton(page)).toBeVisible()
@@ -182,8 +182,8 @@ test.describe('Search dialog', () => {
       '/zod-forms/docs/howto/custom-validation',
     )
     await expect(group.locator('mark').first()).toHaveText('validation')
-    await find(page, 'xyzzyq')
-    await expect(status).toHaveText('No results for “xyzzyq”')
+    await find(page, 'qqqq')
+    await expect(status).toHaveText('No results for “qqqq”')
     await expect(options).toHaveCount(0)
   })
 

@@ -195,73 +195,69 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
         <p role="status" className={styles.status}>
           {statusText(state, query.trim(), options.length)}
         </p>
-        <div className={styles.body}>
-          {!HAS_INDEX && (
-            <p className={styles.note}>
-              There is no search index here: it comes with the build. Run <code>npm run build</code>, then{' '}
-              <code>npm run serve</code>.
+        {!HAS_INDEX && (
+          <p className={styles.note}>
+            There is no search index here: it comes with the build. Run <code>npm run build</code>, then{' '}
+            <code>npm run serve</code>.
+          </p>
+        )}
+        {state.status === 'failed' && (
+          <div role="alert" className={styles.note}>
+            <p>
+              The search index did not load. {navigator.onLine ? 'Check the connection.' : 'You are offline.'}
             </p>
-          )}
-          {state.status === 'failed' && (
-            <div role="alert" className={styles.note}>
-              <p>
-                The search index did not load.{' '}
-                {navigator.onLine ? 'Check the connection.' : 'You are offline.'}
-              </p>
-              <button
-                type="button"
-                className="button button--primary"
-                onClick={() => {
-                  retry()
-                  input.current?.focus()
-                }}
-              >
-                Retry
-              </button>
-            </div>
-          )}
-          {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
-          {state.status === 'found' && options.length === 0 && (
-            <p className={styles.note}>
-              Try another word, the name of a hook, or a part of an error message.
-            </p>
-          )}
-          <div
-            id={`${id}-results`}
-            role="listbox"
-            aria-label="Results"
-            aria-busy={state.status === 'searching'}
-          >
-            {groups.map(({ hit, options: ofPage }) => (
-              <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
-                {ofPage.map((option, position) => {
-                  const number = options.indexOf(option)
-                  return (
-                    // The site's Link would prefetch the page of every result.
-                    // eslint-disable-next-line @docusaurus/no-html-links
-                    <a
-                      key={option.to}
-                      id={`${id}-${number}`}
-                      role="option"
-                      tabIndex={-1}
-                      aria-selected={number === active}
-                      href={option.to}
-                      className={clsx(styles.option, position > 0 && styles.section)}
-                      onClick={(event) => onClickOption(event, option)}
-                      onPointerMove={() => setActive(number)}
-                    >
-                      <span className={styles.heading}>
-                        <Marked text={option.heading} isMatch={isMatch} />
-                      </span>
-                      <span className={styles.excerpt}>
-                        <Marked text={excerpt(option.text, isMatch)} isMatch={isMatch} />
-                      </span>
-                    </a>
-                  )
-                })}
-              </div>
-            ))}
+            <button
+              type="button"
+              className="button button--primary"
+              onClick={() => {
+                retry()
+                input.current?.focus()
+              }}
+            >
+              Retry
+            </button>
           </div>
+        )}
+        {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
+        {state.status === 'found' && options.length === 0 && (
+          <p className={styles.note}>Try another word, the name of a hook, or a part of an error message.</p>
+        )}
+        <div
+          id={`${id}-results`}
+          role="listbox"
+          className={styles.results}
+          aria-label="Results"
+          aria-busy={state.status === 'searching'}
+        >
+          {groups.map(({ hit, options: ofPage }) => (
+            <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
+              {ofPage.map((option, position) => {
+                const number = options.indexOf(option)
+                return (
+                  // The site's Link would prefetch the page of every result.
+                  // eslint-disable-next-line @docusaurus/no-html-links
+                  <a
+                    key={option.to}
+                    id={`${id}-${number}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={number === active}
+                    href={option.to}
+                    className={clsx(styles.option, position > 0 && styles.section)}
+                    onClick={(event) => onClickOption(event, option)}
+                    onPointerMove={() => setActive(number)}
+                  >
+                    <span className={styles.heading}>
+                      <Marked text={option.heading} isMatch={isMatch} />
+                    </span>
+                    <span className={styles.excerpt}>
+                      <Marked text={excerpt(option.text, isMatch)} isMatch={isMatch} />
+                    </span>
+                  </a>
+                )
+              })}
+            </div>
+          ))}
         </div>
         <p className={styles.keys} aria-hidden="true">
           <span>

@@ -4,7 +4,7 @@ import { partsOf, termOf, wordsOf } from '../../search/terms'
 import type { IndexedPage, IndexedSection } from './readPage'
 
 /** How much a place counts. A heading is shared out over its words, so that the name alone beats a sentence with it. */
-const WEIGHTS = { title: 14, heading: 7, text: 1, code: 0.4 }
+const WEIGHTS = { title: 14, heading: 7, owner: 3, text: 1, code: 0.4 }
 
 /** A part of an identifier counts less than the word itself. */
 const PART_WEIGHT = 0.5
@@ -46,6 +46,9 @@ function indexSection(section: IndexedSection, number: number): IndexedTerms {
   const body: Weights = new Map()
   const heading: Weights = new Map()
   add(heading, section.heading, shareOf(section.heading, section.id ? WEIGHTS.heading : WEIGHTS.title))
+  // The id of a member names its owner, such as `FormStatus.initialized`.
+  const [owner, member] = section.id.split('.')
+  if (member) add(heading, owner!, WEIGHTS.owner)
   add(body, section.text, WEIGHTS.text)
   add(body, section.code, WEIGHTS.code)
   return { number, length: [...body.values()].reduce((sum, weight) => sum + weight, 0), body, heading }
