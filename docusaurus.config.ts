@@ -12,10 +12,10 @@ import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
-import usedStyles from './src/plugins/usedStyles'
-import swcBuild, { swcLoader } from './src/plugins/swcBuild'
-import socialCards from './src/plugins/socialCards'
 import search from './src/plugins/search'
+import socialCards from './src/plugins/socialCards'
+import swcBuild, { swcLoader } from './src/plugins/swcBuild'
+import usedStyles from './src/plugins/usedStyles'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
@@ -90,10 +90,10 @@ const plugins: PluginConfig[] = [
   htmlPaths,
   markdownPages,
   mdxInputs,
+  search,
+  socialCards,
   swcBuild,
   usedStyles,
-  socialCards,
-  search,
 ]
 
 const navbar: ThemeConfig['navbar'] = {

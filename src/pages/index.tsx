@@ -5,13 +5,10 @@ import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
 import Example from '@site/src/components/Example'
-<<<<<<< HEAD
-import Features from './_features.mdx'
-=======
 import JsonLd from '@site/src/components/JsonLd'
 import { softwareLibrary, website } from '@site/src/components/JsonLd/entities'
 import ShareMetadata from '@site/src/components/ShareMetadata'
->>>>>>> 0d90143 (Give every page its Markdown, social card, structured data and dated sitemap entry)
+import Features from './_features.mdx'
 import Install from './_install.mdx'
 import Schema from './_schema.mdx'
 import styles from './index.module.css'
