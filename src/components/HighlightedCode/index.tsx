@@ -1,6 +1,7 @@
 import { useRef, type ReactNode } from 'react'
 import clsx from 'clsx'
 import CopyButton from '@site/src/components/CopyButton'
+import { useOverflow } from '@site/src/hooks/useOverflow'
 import styles from './styles.module.css'
 
 interface HighlightedCodeProps {
@@ -25,13 +26,17 @@ export default function HighlightedCode({
   showLineNumbers = false,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLPreElement>(null)
+  const scrolls = useOverflow(scroller)
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
-        {/* A block wider than the page scrolls; the keyboard needs the focus for that. */}
-        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-        <pre className={clsx(styles.pre, 'thin-scrollbar')} tabIndex={0}>
+        <pre
+          ref={scroller}
+          className={clsx(styles.pre, 'thin-scrollbar')}
+          {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
+        >
           <code
             ref={code}
             className={clsx(styles.code, showLineNumbers && styles.numbered)}

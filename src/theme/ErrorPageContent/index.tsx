@@ -2,7 +2,8 @@
  * Wrap of the theme's crash page: the tab says "Page Error" (the theme keeps
  * the crashed page's title), going to another page leaves the crash behind
  * (the docs layout is not remounted between docs, so the boundary would stay
- * failed), and the reader can report what happened.
+ * failed), the message has enough contrast, and the reader can report what
+ * happened.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import Head from '@docusaurus/Head'
@@ -26,8 +27,10 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       <Head>
         <title>Page Error</title>
       </Head>
-      <OriginalErrorPageContent error={error} tryAgain={tryAgain} />
-      <p className={styles.report}>
+      <div className={styles.crash}>
+        <OriginalErrorPageContent error={error} tryAgain={tryAgain} />
+      </div>
+      <section aria-label="Report the crash" className={styles.report}>
         If it crashes again,{' '}
         <ReportLink
           title={`Docs page crashed: ${crashedAt}`}
@@ -36,7 +39,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
           report it
         </ReportLink>{' '}
         with the message above.
-      </p>
+      </section>
     </>
   )
 }

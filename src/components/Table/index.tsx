@@ -1,0 +1,29 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useOverflow } from '@site/src/hooks/useOverflow'
+import styles from './styles.module.css'
+
+/** A Markdown table, which scrolls inside itself where the page is narrower; by keyboard, too. */
+export default function Table(props: ComponentProps<'table'>): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(scroller)
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      {...(scrolls && { role: 'group', 'aria-label': 'Table, scrolls sideways', tabIndex: 0 })}
+    >
+      <table {...props} />
+    </div>
+  )
+}
+
+/** A heading cell; an empty one, as in the corner of a table with row headings, heads nothing. */
+export function HeadingCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
+  return children ? (
+    <th scope="col" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td {...props} />
+  )
+}
