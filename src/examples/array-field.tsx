@@ -35,12 +35,27 @@ function OrderFields() {
     formRef.current?.querySelector<HTMLElement>(described)?.focus()
   }
 
+  // Items render after the call that changes them.
+  function focusInItem(index: number, selector: string) {
+    setTimeout(() => {
+      const fieldset = formRef.current?.querySelectorAll('fieldset')[index]
+      fieldset?.querySelector<HTMLElement>(selector)?.focus()
+    })
+  }
+
   function addItem() {
     items.push({})
     // Touched belongs to an index: a removed item can have left it behind.
     const added = order.get(['items', items.elements.length])
     setMeta(added.get('name'), { touched: false })
     setMeta(added.get('quantity'), { touched: false })
+    focusInItem(items.elements.length, 'input')
+  }
+
+  function moveUp(index: number) {
+    if (index === 0) return
+    items.swap(index, index - 1)
+    focusInItem(index - 1, 'button')
   }
 
   function removeItem(index: number) {
@@ -62,8 +77,9 @@ function OrderFields() {
           <TextField label="Quantity" field={element.get('quantity')} />
           <button
             type="button"
-            disabled={index === 0}
-            onClick={() => items.swap(index, index - 1)}
+            // Not `disabled`: that would take the focus from an item moved here.
+            aria-disabled={index === 0}
+            onClick={() => moveUp(index)}
           >
             Move up
           </button>

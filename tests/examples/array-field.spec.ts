@@ -21,7 +21,8 @@ test('array-field: an added item is empty and says nothing yet', async ({ page }
   await expect(form.getByRole('group')).toHaveCount(3)
   await expect(item(form, 3).getByLabel('Name')).toHaveValue('')
   await expect(form.getByRole('alert')).toHaveCount(0)
-  await item(form, 3).getByLabel('Name').fill('Ruler')
+  await expect(item(form, 3).getByLabel('Name')).toBeFocused()
+  await page.keyboard.type('Ruler')
   await expect(inspect('values')).toHaveText(
     '{ "items": [ { "name": "Notebook", "quantity": 2 }, { "name": "Pen" }, { "name": "Ruler" } ] }',
   )
@@ -63,7 +64,7 @@ test('array-field: removing all items shows the message of the array', async ({ 
   await expect(form.getByText('Add at least one item')).toHaveCount(0)
 })
 
-test('array-field: items trade places', async ({ page }) => {
+test('array-field: items trade places, and the focus goes with the one that moves', async ({ page }) => {
   const { form, inspect } = await openExample(page, PAGE, NAME)
   await expect(item(form, 1).getByRole('button', { name: 'Move up' })).toBeDisabled()
   const moveUp = item(form, 2).getByRole('button', { name: 'Move up' })
@@ -71,7 +72,11 @@ test('array-field: items trade places', async ({ page }) => {
   await expect(item(form, 1).getByLabel('Name')).toHaveValue('Pen')
   await expect(item(form, 2).getByLabel('Name')).toHaveValue('Notebook')
   await expect(item(form, 2).getByLabel('Quantity')).toHaveValue('2')
-  await expect(moveUp).toBeFocused()
+  const moved = item(form, 1).getByRole('button', { name: 'Move up' })
+  await expect(moved).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(moved).toBeFocused()
+  await expect(item(form, 1).getByLabel('Name')).toHaveValue('Pen')
   await expect(inspect('values')).toHaveText(
     '{ "items": [ { "name": "Pen" }, { "name": "Notebook", "quantity": 2 } ] }',
   )
