@@ -1,0 +1,61 @@
+/**
+ * Ejected for the way back to the system's choice: the theme's toggle knows
+ * light and dark only, and once used never follows the system again. This one
+ * has a third state, as Docusaurus' own has in later versions. Each press but
+ * the last of a round shows at once: from system to the other mode, to the mode
+ * of the system, and back to system.
+ */
+import type { ReactNode } from 'react'
+import clsx from 'clsx'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import type { Props } from '@theme/ColorModeToggle'
+import IconDarkMode from '@theme/Icon/DarkMode'
+import IconLightMode from '@theme/Icon/LightMode'
+import { systemColorMode, useColorModeChoice, type ColorModeChoice } from './useColorModeChoice'
+import styles from './styles.module.css'
+
+const other = { light: 'dark', dark: 'light' } as const
+
+function IconSystemMode({ className }: { className?: string }): ReactNode {
+  return (
+    <svg viewBox="0 0 24 24" width={24} height={24} className={className}>
+      <path
+        fill="currentColor"
+        fillRule="evenodd"
+        d="M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 0 1 0 14z"
+      />
+    </svg>
+  )
+}
+
+/** Button that goes from light to dark to the system's choice. */
+export default function ColorModeToggle({ className, buttonClassName, value }: Props): ReactNode {
+  const isBrowser = useIsBrowser()
+  const [choice, choose] = useColorModeChoice()
+
+  function nextChoice(): ColorModeChoice {
+    if (choice === 'system') return other[value]
+    return choice === systemColorMode() ? 'system' : other[choice]
+  }
+
+  const states = isBrowser ? ` (currently ${choice} mode, next ${nextChoice()} mode)` : ''
+  const label = `Switch between dark and light mode${states}`
+  return (
+    <div className={clsx(styles.toggle, className)}>
+      <button
+        type="button"
+        className={clsx('clean-btn', styles.button, buttonClassName)}
+        data-choice={choice}
+        disabled={!isBrowser}
+        title={label}
+        aria-label={label}
+        aria-live="polite"
+        onClick={() => choose(nextChoice())}
+      >
+        <IconLightMode className={styles.light} />
+        <IconDarkMode className={styles.dark} />
+        <IconSystemMode className={styles.system} />
+      </button>
+    </div>
+  )
+}
