@@ -73,12 +73,15 @@ const blog: PresetOptions['blog'] = {
   remarkPlugins,
 }
 
+/** Later ones win. */
+const STYLES = ['tokens', 'custom', 'adaptations', 'print'].map((name) => `./src/css/${name}.css`)
+
 const presetOptions: PresetOptions = {
   docs,
   blog,
   pages: { remarkPlugins },
   sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null, createSitemapItems },
-  theme: { customCss: ['./src/css/tokens.css', './src/css/custom.css'] },
+  theme: { customCss: STYLES },
 }
 
 const plugins: PluginConfig[] = [
@@ -211,7 +214,9 @@ const config: Config = {
   plugins,
   clientModules: [
     './src/clientModules/canonicalPath.ts',
+    './src/clientModules/announceRoute.ts',
     './src/clientModules/keepColorMode.ts',
+    './src/clientModules/printInLight.ts',
     './src/clientModules/chunkFailureNotice.ts',
     './src/clientModules/announcements.ts',
     './src/clientModules/copyOwnLinks.ts',

@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test'
+
+/** What has the focus, as a reader sees it. */
+export interface Focused {
+  /** Where on the page it is. */
+  part:
+    'skip link' | 'announcement' | 'navbar' | 'sidebar' | 'content' | 'table of contents' | 'footer' | 'none'
+  /** Text or accessible name, for messages. */
+  name: string
+  /** There is an outline, and the element is on the screen. */
+  visible: boolean
+  /** Nothing that stays on the screen, such as the navbar, covers it wholly. */
+  obscured: boolean
+}
+
+/** Describes the element that has the focus. */
+export function focused(page: Page): Promise<Focused> {
+  return page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    const PARTS = [
+      ['announcement', '[aria-label="Announcement"]'],
+      ['navbar', 'nav.navbar'],
+      ['sidebar', '.theme-doc-sidebar-container'],
+      ['table of contents', '[aria-label="On this page"]'],
+      ['footer', 'footer.footer'],
+      ['content', 'main'],
+    ] as const
+    const isSkipLink = element.getAttribute('href')?.startsWith('#__docusaurus_skipToContent')
+    const found = PARTS.find(([, selector]) => element.closest(selector))
+    const { outlineStyle, outlineWidth } = getComputedStyle(element)
+    const box = element.getBoundingClientRect()
+    const onScreen =
+      box.bottom > 0 && box.top < window.innerHeight && box.right > 0 && box.left < window.innerWidth
+    const points = [0.1, 0.5, 0.9].flatMap((x) => [0.1, 0.5, 0.9].map((y) => [x, y] as const))
+    const seen = points.some(([x, y]) => {
+      const top = document.elementFromPoint(box.left + box.width * x, box.top + box.height * y)
+      return top !== null && (element.contains(top) || top.contains(element))
+    })
+    return {
+      part: isSkipLink ? 'skip link' : (found?.[0] ?? 'none'),
+      name: element.getAttribute('aria-label') ?? element.textContent.slice(0, 60) ?? element.tagName,
+      visible: onScreen && outlineStyle !== 'none' && parseFloat(outlineWidth) > 0,
+      obscured: !seen,
+    } as const
+  })
+}
