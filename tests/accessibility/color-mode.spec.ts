@@ -6,7 +6,7 @@ const html = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
 const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-test.describe('Colour mode: the way back to the system', () => {
+test.describe('Color mode: the way back to the system', () => {
   for (const [system, opposite] of [
     ['light', 'dark'],
     ['dark', 'light'],
@@ -25,7 +25,7 @@ test.describe('Colour mode: the way back to the system', () => {
         await toggle(page).click()
         await expect(html(page)).toHaveAttribute('data-theme', shown)
         await expect(toggle(page)).toHaveAccessibleName(
-          `Switch between dark and light mode (currently ${choice} mode, next ${next} mode)`,
+          `Switch between dark and light mode (currently ${choice} mode; press for ${next} mode)`,
         )
         expect(await stored(page)).toBe(kept)
       }
@@ -45,7 +45,7 @@ test.describe('Colour mode: the way back to the system', () => {
     await toggle(page).click()
     expect(await stored(page)).toBe('light')
     await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(toggle(page)).toHaveAccessibleName(/currently light mode, next dark mode/)
+    await expect(toggle(page)).toHaveAccessibleName(/currently light mode; press for dark mode/)
     await expect(html(page)).toHaveAttribute('data-theme', 'light')
   })
 

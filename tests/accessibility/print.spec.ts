@@ -21,11 +21,12 @@ test.describe('Print', () => {
     ]) {
       for (const element of await page.locator(hidden).all()) await expect(element, hidden).toBeHidden()
     }
-    for (const shown of ['h1', '.markdown p', '[data-example] pre', '[data-answer]']) {
+    for (const shown of ['h1', '.markdown p', '[data-example] .theme-code-block pre', '[data-answer]']) {
       await expect(page.locator(shown).first(), shown).toBeVisible()
     }
     for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
     await page.setViewportSize({ width: 700, height: 900 })
+    expect((await page.locator('h1').boundingBox())!.x).toBeGreaterThanOrEqual(0)
     const cut = await page
       .locator('pre')
       .evaluateAll((all) => all.filter((pre) => pre.scrollWidth > pre.clientWidth).length)

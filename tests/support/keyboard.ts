@@ -4,7 +4,15 @@ import type { Page } from '@playwright/test'
 export interface Focused {
   /** Where on the page it is. */
   part:
-    'skip link' | 'announcement' | 'navbar' | 'sidebar' | 'content' | 'table of contents' | 'footer' | 'none'
+    | 'skip link'
+    | 'back to top'
+    | 'announcement'
+    | 'navbar'
+    | 'sidebar'
+    | 'content'
+    | 'table of contents'
+    | 'footer'
+    | 'none'
   /** Text or accessible name, for messages. */
   name: string
   /** There is an outline, and the element is on the screen. */
@@ -18,6 +26,7 @@ export function focused(page: Page): Promise<Focused> {
   return page.evaluate(() => {
     const element = document.activeElement as HTMLElement
     const PARTS = [
+      ['back to top', '.theme-back-to-top-button'],
       ['announcement', '[aria-label="Announcement"]'],
       ['navbar', 'nav.navbar'],
       ['sidebar', '.theme-doc-sidebar-container'],

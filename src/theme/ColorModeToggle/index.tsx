@@ -38,7 +38,7 @@ export default function ColorModeToggle({ className, buttonClassName, value }: P
     return choice === systemColorMode() ? 'system' : other[choice]
   }
 
-  const states = isBrowser ? ` (currently ${choice} mode, next ${nextChoice()} mode)` : ''
+  const states = isBrowser ? ` (currently ${choice} mode; press for ${nextChoice()} mode)` : ''
   const label = `Switch between dark and light mode${states}`
   return (
     <div className={clsx(styles.toggle, className)}>
