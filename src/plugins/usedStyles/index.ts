@@ -2,8 +2,8 @@ import { PurgeCSS } from 'purgecss'
 import type { Plugin } from '@docusaurus/types'
 import type { Compilation, Compiler } from 'webpack'
 
-/** What only the prerendered document names. */
-const SAFE = ['html', 'body']
+/** What only the prerendered document names, and selectors that PurgeCSS takes out although nothing is named in them. */
+const SAFE = { standard: ['html', 'body', /^:/], greedy: [/^:where/] }
 
 /** A word as it may stand in a class name, an id, a tag or an attribute. */
 const NAME = /[\w-]+/g
