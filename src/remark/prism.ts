@@ -33,8 +33,31 @@ export function isKnownLanguage(language: string): boolean {
 }
 
 /**
+ * The colors of code, each with the Prism token types that have it; where a
+ * token has several types, the last one listed here decides. Types that are not
+ * here, and those of the last entry, look like plain text and get no element:
+ * half of all tokens are punctuation.
+ */
+const COLORS: [color: string, types: string[]][] = [
+  ['comment', ['comment', 'prolog']],
+  ['keyword', ['keyword', 'atrule', 'important']],
+  ['string', ['string', 'template-string', 'attr-value', 'regex', 'char']],
+  ['number', ['number', 'boolean', 'constant', 'symbol']],
+  ['function', ['function', 'method']],
+  ['class-name', ['class-name', 'builtin', 'maybe-class-name', 'property']],
+  ['tag', ['tag', 'selector']],
+  ['number', ['attr-name', 'parameter']],
+  ['', ['punctuation', 'operator', 'plain-text', 'interpolation']],
+]
+
+/** The color of a token with these types; empty for that of plain text. */
+function colorOf(types: readonly string[]): string {
+  return COLORS.findLast(([, ofColor]) => ofColor.some((type) => types.includes(type)))?.[0] ?? ''
+}
+
+/**
  * Highlights code as HTML, one string a line, with Prism's token classes and no
- * inline style. Plain text gets no element of its own.
+ * inline style. What is not colored gets no element of its own.
  */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = PLAIN.has(language) ? undefined : Prism.languages[language]
@@ -44,10 +67,8 @@ export function highlightLines(code: string, language: string): string[] {
       .map(({ types, content, empty }) => {
         if (empty) return ''
         const text = escapeHtml(content)
-        const classes = types.filter((type) => type !== 'plain')
-        return classes.length > 0 && content.trim()
-          ? `<span class="token ${classes.join(' ')}">${text}</span>`
-          : text
+        const color = content.trim() && colorOf(types)
+        return color ? `<span class="token ${color}">${text}</span>` : text
       })
       .join(''),
   )
