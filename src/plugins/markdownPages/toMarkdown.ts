@@ -126,10 +126,10 @@ function members(list: Element): Element {
   return element('ul', items)
 }
 
-/** The cards of a category page; their full texts are in `title`, beside an icon or cut off. */
+/** The cards of a category page as a list. */
 function cards(section: Element): Element {
-  const items = selectAll('a.card', section).map((card) => {
-    const [title, description] = ['h2', 'p'].map((tag) => String(select(tag, card)?.properties.title))
+  const items = selectAll('article > a', section).map((card) => {
+    const [title, description] = ['h2', 'p'].map((tag) => text(select(tag, card)!))
     const link = element('a', [{ type: 'text', value: title! }], { href: card.properties.href })
     return element('li', [element('p', [link, { type: 'text', value: `: ${description}` }])])
   })

@@ -2,8 +2,11 @@ import { PurgeCSS } from 'purgecss'
 import type { Plugin } from '@docusaurus/types'
 import type { Compilation, Compiler } from 'webpack'
 
-/** What only the prerendered document names, and selectors that PurgeCSS takes out although nothing is named in them. */
-const SAFE = { standard: ['html', 'body', /^:/], greedy: [/^:where/] }
+/** Names that stand in the prerendered document only. */
+const PRERENDERED = 'html body data-announcement-bar-initially-dismissed'
+
+/** Selectors that PurgeCSS takes out although nothing is named in them. */
+const SAFE = { standard: [/^:/], greedy: [/^:where/] }
 
 /** A word as it may stand in a class name, an id, a tag or an attribute. */
 const NAME = /[\w-]+/g
@@ -12,7 +15,8 @@ const NAME = /[\w-]+/g
 async function purge(compilation: Compilation, assets: Compilation['assets']) {
   const { RawSource } = compilation.compiler.webpack.sources
   const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'))
-  const content = scripts.map(([, source]) => ({ raw: source.source().toString(), extension: 'js' }))
+  const texts = [PRERENDERED, ...scripts.map(([, source]) => source.source().toString())]
+  const content = texts.map((raw) => ({ raw, extension: 'js' }))
   for (const [file, source] of Object.entries(assets)) {
     if (!file.endsWith('.css')) continue
     const [result] = await new PurgeCSS().purge({
