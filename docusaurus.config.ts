@@ -12,6 +12,7 @@ import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
+import prefetchOnce from './src/plugins/prefetchOnce'
 import search from './src/plugins/search'
 import socialCards from './src/plugins/socialCards'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
@@ -93,6 +94,7 @@ const plugins: PluginConfig[] = [
   htmlPaths,
   markdownPages,
   mdxInputs,
+  prefetchOnce,
   search,
   socialCards,
   swcBuild,

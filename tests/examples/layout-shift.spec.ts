@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { holdPageScripts, scriptsWith } from '../support/faults'
+import { layoutShifts } from '../support/layoutShifts'
 import { ROUTES } from '../support/routes'
 import { expect, open, test } from '../support/test'
 
@@ -14,28 +15,6 @@ function paneHeights(page: Page): Promise<number[]> {
   return page
     .locator('[data-example-form]')
     .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().height))
-}
-
-interface LayoutShift extends PerformanceEntry {
-  value: number
-  sources: { node: Node | null }[]
-}
-
-/** Every shift since the page was opened, with the text of what moved. */
-function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const shifts: string[] = []
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`)
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
-      }),
-  )
 }
 
 for (const width of [360, 1280]) {

@@ -14,7 +14,10 @@ async function isFile(file: string): Promise<boolean> {
   )
 }
 
-function send(response: ServerResponse, status: number, file: string): void {
+/** Answers with a file. */
+export type Send = (response: ServerResponse, status: number, file: string) => void
+
+const sendFile: Send = (response, status, file) => {
   response.writeHead(status, {
     'content-type': lookup(file) ?? 'application/octet-stream',
     'cache-control': 'no-cache',
@@ -35,8 +38,9 @@ function decode(pathname: string): string {
  * site: the exact file, then `path.html`, then a redirect from a folder to the
  * same with a slash, then `404.html` with status 404.
  * @param root folder that the build wrote
+ * @param send how files are sent, if not as they are
  */
-export function createPagesServer(root: string): Server {
+export function createPagesServer(root: string, send = sendFile): Server {
   return createServer((request, response) => {
     void (async () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')

@@ -28,22 +28,27 @@ export interface RunResult {
   output: string
 }
 
+/** Links the installed packages into a folder, which so has its own, cold cache. */
+export async function linkPackages(directory: string): Promise<void> {
+  const modules = path.join(directory, 'node_modules')
+  await mkdir(modules)
+  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '.cache')
+  await Promise.all(
+    packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
+  )
+}
+
 /** A copy of the site in a folder of its own, to break and to build. */
 export class SiteCopy {
   private constructor(readonly directory: string) {}
 
-  /** Copies the sources; packages are linked, so that the copy has its own, cold cache. */
+  /** Copies the sources and links the packages. */
   static async create(): Promise<SiteCopy> {
     const directory = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
     await Promise.all(
       SOURCES.map((source) => cp(path.join(ROOT, source), path.join(directory, source), { recursive: true })),
     )
-    const modules = path.join(directory, 'node_modules')
-    await mkdir(modules)
-    const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '.cache')
-    await Promise.all(
-      packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
-    )
+    await linkPackages(directory)
     return new SiteCopy(directory)
   }
 

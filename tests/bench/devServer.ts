@@ -1,0 +1,77 @@
+import { spawn } from 'node:child_process'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer, type AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Browser } from '@playwright/test'
+import { BASE_PATH } from '../support/pagesServer'
+import { docusaurus, ENVIRONMENT } from './commands'
+
+/** A first start writes the cache and takes its time. */
+const PATIENCE = 180_000
+
+function freePort(): Promise<number> {
+  return new Promise((resolve) => {
+    const server = createServer().listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      server.close(() => resolve(port))
+    })
+  })
+}
+
+/** Waits until the dev server, which starts to listen before it has a page, answers. */
+async function answer(url: string): Promise<void> {
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
+    const status = await fetch(url).then(
+      (response) => response.status,
+      () => 0,
+    )
+    if (status === 200) return
+    await new Promise((resolve) => setTimeout(resolve, 25))
+  }
+  throw new Error(`The dev server did not answer at ${url} within ${PATIENCE / 1000} s.`)
+}
+
+/**
+ * Starts a site's dev server, opens a page and edits it.
+ * @param source of the page, from the site's folder; it is put back afterwards
+ * @returns seconds from the command to the page in the browser, and from the
+ *   written file to the new text on the page
+ */
+export async function measureDevServer(
+  browser: Browser,
+  site: string,
+  source: string,
+): Promise<{ start: number; edit: number }> {
+  const port = await freePort()
+  const url = `http://localhost:${port}${BASE_PATH}${source.replace(/\.mdx?$/, '')}`
+  const file = path.join(site, source)
+  const text = await readFile(file, 'utf8')
+  const started = performance.now()
+  const child = spawn(docusaurus(site), ['start', '--no-open', '--port', String(port)], {
+    cwd: site,
+    env: ENVIRONMENT,
+    stdio: 'ignore',
+  })
+  const context = await browser.newContext()
+  try {
+    const page = await context.newPage()
+    await answer(url)
+    await page.goto(url)
+    await page.locator('h1').waitFor({ timeout: PATIENCE })
+    const start = (performance.now() - started) / 1000
+
+    // What is compiled after the first page is shown would be counted as part of the edit.
+    await page.waitForLoadState('networkidle')
+    const edited = performance.now()
+    await writeFile(file, `${text}\n\nEdited just now.\n`)
+    await page.getByText('Edited just now.').waitFor({ timeout: PATIENCE })
+    return { start, edit: (performance.now() - edited) / 1000 }
+  } finally {
+    await context.close()
+    await writeFile(file, text)
+    const closed = new Promise((resolve) => child.on('close', resolve))
+    child.kill()
+    await closed
+  }
+}

@@ -1,0 +1,160 @@
+/**
+ * What a maintainer waits for, beside a plain Docusaurus site with the same content.
+ * Usage: `npm run bench:maintainer [-- --runs=5 --quick]`, after a build.
+ * `--quick` leaves out the sites with many pages.
+ */
+import { mkdir, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
+import { SiteCopy } from '../support/siteCopy'
+import { timedBuild, type Cost } from './commands'
+import { measureDevServer } from './devServer'
+import { createPlainSite } from './plainSite'
+import { median, table, type Row } from './table'
+
+const { values } = parseArgs({
+  options: { runs: { type: 'string', default: '3' }, quick: { type: 'boolean', default: false } },
+})
+const RUNS = Number(values.runs)
+
+/** Numbers of pages, to see how the time grows with them. */
+const SIZES = [100, 300, 1000]
+
+/** What one build leaves for the next. */
+const LEFT = ['.docusaurus', 'build', 'node_modules/.cache/webpack']
+
+async function removeFrom(directory: string, ...files: string[]): Promise<void> {
+  await Promise.all(files.map((file) => rm(path.join(directory, file), { recursive: true, force: true })))
+}
+
+/** A copy of this site with all caches of its own: what the compiler said and the cards are kept beside packages. */
+async function createOurs(): Promise<SiteCopy> {
+  const copy = await SiteCopy.create()
+  await copy.ownPackage('typescript', '')
+  await copy.ownPackage('satori', '')
+  return copy
+}
+
+async function repeated(runs: number, sites: string[], before: (site: string) => Promise<void>) {
+  const costs: Cost[][] = sites.map(() => [])
+  // One run of each in turn, so that what else the machine does falls on both alike.
+  for (let run = 0; run < runs; run++) {
+    for (const [index, site] of sites.entries()) {
+      await before(site)
+      costs[index]!.push(await timedBuild(site))
+    }
+  }
+  return costs
+}
+
+function costRows(measure: string, goal: string, [ours, plain]: Cost[][]): Row[] {
+  const row = (kind: keyof Cost, label: string, its: string): Row => ({
+    measure: `${measure}, ${label}`,
+    unit: 's',
+    goal: its,
+    ours: ours!.map((cost) => cost[kind]),
+    plain: plain!.map((cost) => cost[kind]),
+  })
+  return [row('cpu', 'processor time', goal), row('wall', 'clock', '')]
+}
+
+async function builds(ours: string, plain: string): Promise<Row[]> {
+  const sites = [ours, plain]
+  const nothing = await repeated(RUNS, sites, (site) =>
+    removeFrom(site, ...LEFT, 'node_modules/.cache/compiler-answers', 'node_modules/.cache/social-cards'),
+  )
+  const cold = await repeated(RUNS, sites, (site) => removeFrom(site, ...LEFT))
+  const warm = await repeated(RUNS, sites, () => Promise.resolve())
+  return [
+    ...costRows('build from nothing', '', nothing),
+    ...costRows('cold build, samples and cards kept', '<= 0.45 x', cold),
+    ...costRows('warm build', '<= 0.9 x', warm),
+  ]
+}
+
+async function devServers(ours: string, plain: string): Promise<Row[]> {
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+  const pages = [
+    [ours, 'docs/disclaimers.mdx'],
+    [plain, 'docs/disclaimers.md'],
+  ] as const
+  const measured = pages.map(() => [] as Awaited<ReturnType<typeof measureDevServer>>[])
+  try {
+    for (let run = 0; run < RUNS; run++) {
+      for (const [index, [site, page]] of pages.entries()) {
+        measured[index]!.push(await measureDevServer(browser, site, page))
+      }
+    }
+  } finally {
+    await browser.close()
+  }
+  const row = (measure: string, goal: string, kind: 'start' | 'edit'): Row => ({
+    measure,
+    unit: 's',
+    goal,
+    ours: measured[0]!.map((each) => each[kind]),
+    plain: measured[1]!.map((each) => each[kind]),
+  })
+  return [
+    row('dev server to the first page, warm', '<= 0.7 x', 'start'),
+    row('edit to seen in the browser', '< 1', 'edit'),
+  ]
+}
+
+/** A page with prose, a table and a sample that no other page has; Markdown and MDX alike. */
+function generatedPage(index: number): string {
+  const sections = Array.from({ length: 6 }, (_, section) => {
+    const prose = `Sentence ${section} of page ${index} tells what a schema is for, and links to [the start](/docs/quickstart). `
+    return [
+      `## Section ${section}`,
+      prose.repeat(8),
+      `| Name | Meaning |\n| - | - |\n| \`field${section}\` | What page ${index} says of it |`,
+      `\`\`\`bash\nnpm run task-${index}-${section}\n\`\`\``,
+    ].join('\n\n')
+  })
+  const sample = `\`\`\`ts\nimport { z } from 'zod'\nconst page${index} = z.object({ total: z.number().max(${index + 1}) })\nconst { total } = page${index}.parse({ total: ${index} })\n\`\`\``
+  const matter = `---\ntitle: Generated page ${index}\ndescription: Page ${index} of a large site.\n---`
+  return [matter, ...sections, sample, ''].join('\n\n')
+}
+
+/** Cold builds of both sites with many pages more. Each is built once: they are long. */
+async function growth(ours: string, plain: string): Promise<Row[]> {
+  const rows: Row[] = []
+  const folder = 'docs/generated'
+  const perPage: number[] = []
+  for (const size of SIZES) {
+    for (const [site, ending] of [
+      [ours, 'mdx'],
+      [plain, 'md'],
+    ] as const) {
+      await mkdir(path.join(site, folder), { recursive: true })
+      for (let index = 0; index < size; index++) {
+        await writeFile(path.join(site, folder, `page-${index}.${ending}`), generatedPage(index))
+      }
+    }
+    const costs = await repeated(1, [ours, plain], (site) => removeFrom(site, ...LEFT))
+    perPage.push((median(costs[0]!.map(({ cpu }) => cpu)) / size) * 1000)
+    const goal = `linear, is ${perPage.map((each) => each.toFixed(0)).join(', ')} ms a page`
+    rows.push(...costRows(`cold build with ${size} pages more`, goal, costs))
+  }
+  await Promise.all([ours, plain].map((site) => removeFrom(site, folder)))
+  return rows
+}
+
+async function main() {
+  const copy = await createOurs()
+  const plain = await createPlainSite()
+  const ours = copy.directory
+  try {
+    console.log(table(`Builds, ${RUNS} runs`, await builds(ours, plain)))
+    console.log(table(`Dev server, ${RUNS} runs`, await devServers(ours, plain)))
+    if (!values.quick) console.log(table('Growth, 1 run', await growth(ours, plain)))
+  } finally {
+    await copy.remove()
+    await rm(plain, { recursive: true, force: true })
+  }
+}
+
+void main()
