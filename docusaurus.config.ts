@@ -10,6 +10,7 @@ import bundleReport from './src/plugins/bundleReport'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
+import licenses from './src/plugins/licenses'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
 import prefetchOnce from './src/plugins/prefetchOnce'
@@ -92,6 +93,7 @@ const plugins: PluginConfig[] = [
   docsCoverage,
   exampleInspector,
   htmlPaths,
+  licenses,
   markdownPages,
   mdxInputs,
   prefetchOnce,

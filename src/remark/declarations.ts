@@ -100,7 +100,7 @@ export function exportedNames(): string[] {
 }
 
 /** Names of the package's runtime exports. */
-export function exportedValues(): string[] {
+function exportedValues(): string[] {
   return [...installed().exports()]
     .filter(([, symbol]) => symbol.flags & ts.SymbolFlags.Value)
     .map(([name]) => name)

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { Node } from 'unist'
+import type { Nodes } from 'mdast'
 import type { VFile } from 'vfile'
 
 /** Collects what is wrong with a page, so that its author reads all of it at once. */
@@ -14,7 +14,7 @@ export class Problems {
   }
 
   /** Adds a problem at a node; one that another plugin made has no line of its own. */
-  add(node: Node, message: string): void {
+  add(node: Nodes, message: string): void {
     this.addAtLine(node.position?.start.line ?? 1, message)
   }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { constants, existsSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -40,16 +41,45 @@ export async function linkPackages(directory: string): Promise<void> {
 
 /** A copy of the site in a folder of its own, to break and to build. */
 export class SiteCopy {
-  private constructor(readonly directory: string) {}
+  private constructor(
+    readonly directory: string,
+    private readonly temporary: string,
+  ) {}
 
-  /** Copies the sources and links the packages. */
-  static async create(): Promise<SiteCopy> {
-    const directory = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
+  private static async copySources(name: string): Promise<SiteCopy> {
+    const temporary = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
+    const directory = path.join(temporary, name)
+    await mkdir(directory, { recursive: true })
     await Promise.all(
       SOURCES.map((source) => cp(path.join(ROOT, source), path.join(directory, source), { recursive: true })),
     )
-    await linkPackages(directory)
-    return new SiteCopy(directory)
+    return new SiteCopy(directory, temporary)
+  }
+
+  /** Copies the sources; packages are linked, so that the copy has its own, cold cache. */
+  static async create(): Promise<SiteCopy> {
+    const copy = await SiteCopy.copySources('.')
+    await linkPackages(copy.directory)
+    return copy
+  }
+
+  /**
+   * Copies the sources, the packages and the history, but no cache: what a fresh clone has after `npm ci`.
+   * @param name path of the folder below a temporary one
+   */
+  static async createClone(name: string): Promise<SiteCopy> {
+    const copy = await SiteCopy.copySources(name)
+    const modules = path.join(ROOT, 'node_modules')
+    const cache = path.join(modules, '.cache')
+    await cp(modules, copy.file('node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+      mode: constants.COPYFILE_FICLONE,
+      filter: (source) => source !== cache,
+    })
+    const history = path.join(ROOT, '.git')
+    if (existsSync(history)) await cp(history, copy.file('.git'), { recursive: true })
+    return copy
   }
 
   /** Path of a file in the copy. */
@@ -110,6 +140,6 @@ export class SiteCopy {
   }
 
   async remove(): Promise<void> {
-    await rm(this.directory, { recursive: true, force: true })
+    await rm(this.temporary, { recursive: true, force: true })
   }
 }

@@ -1,0 +1,94 @@
+/**
+ * Checks what package.json and the lockfile let into an installation: packages
+ * of a registry in exact versions, with their hash and without an address;
+ * install scripts that are allowed or forbidden by name; one version of Docusaurus.
+ * Usage: `npm run check:lockfile`.
+ */
+import { readFileSync } from 'node:fs'
+
+interface LockedPackage {
+  version?: string
+  integrity?: string
+  resolved?: string
+  link?: boolean
+  hasInstallScript?: boolean
+}
+
+interface Manifest {
+  dependencies: Record<string, string>
+  devDependencies: Record<string, string>
+  allowScripts: Record<string, boolean>
+}
+
+const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
+
+const lines = (file: string) => readFileSync(file, 'utf8').split('\n')
+
+/** `file:line` of the first line that contains a text. */
+function placeOf(file: string, text: string): string {
+  return `${file}:${lines(file).findIndex((line) => line.includes(text)) + 1}`
+}
+
+function read<T>(file: string): T {
+  return JSON.parse(readFileSync(file, 'utf8')) as T
+}
+
+const manifest = read<Manifest>('package.json')
+const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json')
+const installed = Object.entries(packages).filter(([folder]) => folder !== '')
+const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+const docusaurus = manifest.dependencies['@docusaurus/core']!
+
+const problems = [
+  ...wanted
+    .filter(([, version]) => !EXACT.test(version))
+    .map(
+      ([name, version]) =>
+        `${placeOf('package.json', `"${name}": "${version}"`)}: ${name} is "${version}"; name one version of a registry, such as "1.2.3"`,
+    ),
+  ...wanted
+    .filter(([name, version]) => name.startsWith('@docusaurus/') && version !== docusaurus)
+    .map(
+      ([name, version]) =>
+        `${placeOf('package.json', `"${name}": "${version}"`)}: ${name} is ${version}, but @docusaurus/core is ${docusaurus}; all need the same version`,
+    ),
+  ...Object.keys(manifest.dependencies)
+    .filter((name) => name in manifest.devDependencies)
+    .map((name) => `${placeOf('package.json', `"${name}":`)}: ${name} is there twice; remove one`),
+  ...wanted
+    .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
+    .map(
+      ([name]) =>
+        `${placeOf('package.json', `"${name}":`)}: the lockfile has another version of ${name}; run npm install`,
+    ),
+  ...installed
+    .filter(([, { resolved }]) => resolved !== undefined)
+    .map(
+      ([, { resolved }]) =>
+        `${placeOf('package-lock.json', `"resolved": "${resolved}"`)}: an address; remove it (see .npmrc), or use the package of a registry`,
+    ),
+  ...installed
+    .filter(([, { link, integrity }]) => link === true || !integrity)
+    .map(
+      ([folder]) =>
+        `${placeOf('package-lock.json', `"${folder}": {`)}: no integrity; only packages of a registry may be installed`,
+    ),
+  ...installed
+    .filter(([, { hasInstallScript }]) => hasInstallScript)
+    .map(([folder]) => folder.replace(/.*node_modules\//, ''))
+    .filter((name) => !(name in manifest.allowScripts))
+    .map(
+      (name) =>
+        `${placeOf('package.json', '"allowScripts"')}: ${name} has an install script; allow or forbid it by name`,
+    ),
+  ...Object.keys(manifest.allowScripts)
+    .filter((name) => !installed.some(([folder]) => folder.endsWith(`node_modules/${name}`)))
+    .map((name) => `${placeOf('package.json', '"allowScripts"')}: ${name} is not installed; remove it`),
+]
+
+if (problems.length > 0) {
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+} else {
+  console.log(`Checked ${installed.length} packages of the lockfile: all well.`)
+}
