@@ -6,7 +6,9 @@ import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import announcementReset from './src/plugins/announcementReset'
 import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
+import builtLinks from './src/plugins/builtLinks'
 import bundleReport from './src/plugins/bundleReport'
+import contentRules from './src/plugins/contentRules'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import htmlPaths from './src/plugins/htmlPaths'
@@ -17,6 +19,7 @@ import prefetchOnce from './src/plugins/prefetchOnce'
 import search from './src/plugins/search'
 import socialCards from './src/plugins/socialCards'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
+import unfinishedBuild from './src/plugins/unfinishedBuild'
 import usedStyles from './src/plugins/usedStyles'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
@@ -89,7 +92,9 @@ const presetOptions: PresetOptions = {
 const plugins: PluginConfig[] = [
   announcementReset,
   buildTimeHighlighting,
+  builtLinks,
   bundleReport,
+  contentRules,
   docsCoverage,
   exampleInspector,
   htmlPaths,
@@ -100,6 +105,7 @@ const plugins: PluginConfig[] = [
   search,
   socialCards,
   swcBuild,
+  unfinishedBuild,
   usedStyles,
 ]
 
