@@ -9,9 +9,9 @@ import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
 import builtLinks from './src/plugins/builtLinks'
 import bundleReport from './src/plugins/bundleReport'
 import contentRules from './src/plugins/contentRules'
+import contentSecurityPolicy from './src/plugins/contentSecurityPolicy'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
-import htmlPaths from './src/plugins/htmlPaths'
 import licenses from './src/plugins/licenses'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
@@ -95,9 +95,9 @@ const plugins: PluginConfig[] = [
   builtLinks,
   bundleReport,
   contentRules,
+  contentSecurityPolicy,
   docsCoverage,
   exampleInspector,
-  htmlPaths,
   licenses,
   markdownPages,
   mdxInputs,
@@ -227,7 +227,7 @@ const config: Config = {
     './src/clientModules/announceRoute.ts',
     './src/clientModules/keepColorMode.ts',
     './src/clientModules/printInLight.ts',
-    './src/clientModules/chunkFailureNotice.ts',
+    './src/clientModules/chunkFailures.ts',
     './src/clientModules/announcements.ts',
     './src/clientModules/copyOwnLinks.ts',
     './src/clientModules/progressBar.ts',

@@ -1,16 +1,74 @@
 /**
- * Replaces the address by the page's own before the app starts: a page reached
- * as `x.html`, `x/index.html` or `x/` is the same page, but the app preloads
- * code by the raw address and would render twice without this. The prerendered
- * canonical link knows the page's address; the not-found document keeps the
- * address that was asked for.
+ * Makes the address one that the app can start with.
+ *
+ * A page reached as `x.html`, `x/index.html` or `x/` is the same page, but the
+ * app preloads code by the raw address and would render twice: the address
+ * becomes the page's own, which the prerendered canonical link knows.
+ *
+ * The not-found document keeps the address that was asked for, with two
+ * exceptions: the router throws at percent signs that stand for no character,
+ * so these are taken out; and it finds pages whatever the case of the letters,
+ * which a host does not, so such a page is loaded in place of the document.
  */
+import { isShownAt, siteRoutes } from './siteRoutes'
+
+const NOT_FOUND_DOCUMENT = '/404.html'
+
+const NEVER = new Promise<never>(() => {})
+
+/** Whether the router can read a path: history decodes it, then the preloading does once more. */
+function isReadablePath(pathname: string): boolean {
+  try {
+    decodeURI(decodeURI(pathname))
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Whether the app can look for the element that a hash names. */
+function isReadableHash(hash: string): boolean {
+  try {
+    decodeURIComponent(hash)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Takes out of the current address what the router would throw at. */
+function makeReadable(): void {
+  const url = new URL(window.location.href)
+  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', '')
+  if (!isReadableHash(url.hash)) url.hash = url.hash.replaceAll('%', '%25')
+  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
+}
+
+function bare(pathname: string): string {
+  return pathname.replace(/\/$/, '')
+}
+
+/** Leaves the not-found document for the page that the router would show at its address. */
+function leaveNotFound(): void {
+  const { pathname, search, hash } = window.location
+  const page = siteRoutes.find((route) => route.exact && route.path !== '*' && isShownAt(route, pathname))
+  if (!page || bare(page.path) === bare(pathname)) return
+  // The app does not start on a document that is not the page's.
+  for (const { component } of siteRoutes) Object.assign(component, { preload: () => NEVER })
+  window.location.replace(page.path + search + hash)
+}
+
 const canonical = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="canonical"]')
 
 if (canonical) {
   const { pathname } = new URL(canonical.href)
-  if (!pathname.endsWith('/404.html') && pathname !== window.location.pathname) {
-    const { search, hash } = window.location
+  const { search, hash } = window.location
+  const isNotFound = pathname.endsWith(NOT_FOUND_DOCUMENT)
+  if (!isNotFound && pathname !== window.location.pathname) {
     window.history.replaceState(window.history.state, '', pathname + search + hash)
   }
+  makeReadable()
+  if (isNotFound) leaveNotFound()
+  // Before the router, which listens from its first rendering on.
+  window.addEventListener('popstate', makeReadable)
 }

@@ -3,7 +3,12 @@
  * changes. The theme deletes the stored choice then (it calls
  * `setColorMode(null)`) and announces it as a storage event; this puts it back,
  * unless the reader asked for it, in this tab or in another.
+ *
+ * And takes out of the storage what is no choice: the theme's inline script
+ * would put it on the document as it is.
  */
+import { createStorageSlot } from '@docusaurus/theme-common'
+
 const THEME_KEY = 'theme'
 
 let released = false
@@ -16,6 +21,20 @@ export function releaseColorMode(forget: () => void): void {
   released = true
   forget()
   released = false
+}
+
+function isColorMode(value: string | null | undefined): boolean {
+  return value === 'light' || value === 'dark'
+}
+
+if (globalThis.window) {
+  const slot = createStorageSlot(THEME_KEY)
+  const stored = slot.get()
+  if (stored !== null && !isColorMode(stored)) slot.del()
+  const root = document.documentElement
+  if (!isColorMode(root.dataset.theme)) {
+    root.dataset.theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  }
 }
 
 globalThis.window?.addEventListener('storage', ({ key, oldValue, newValue, storageArea, isTrusted }) => {

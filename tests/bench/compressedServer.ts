@@ -47,7 +47,9 @@ function sender(transform: (html: string) => string): Send {
  * @param scripts without them, what is left is the fastest that the pages can be
  */
 export function serveCompressed(root: string, scripts: 'all' | 'none' = 'all'): Promise<RunningServer> {
-  const server = createPagesServer(root, sender(scripts === 'all' ? (html) => html : withoutScripts))
+  const server = createPagesServer(root, {
+    send: sender(scripts === 'all' ? (html) => html : withoutScripts),
+  })
   return new Promise((resolve) => {
     server.listen(0, () => {
       const { port } = server.address() as AddressInfo

@@ -18,10 +18,8 @@ async function isFile(file: string): Promise<boolean> {
 export type Send = (response: ServerResponse, status: number, file: string) => void
 
 const sendFile: Send = (response, status, file) => {
-  response.writeHead(status, {
-    'content-type': lookup(file) ?? 'application/octet-stream',
-    'cache-control': 'no-cache',
-  })
+  response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
+  response.writeHead(status)
   createReadStream(file).pipe(response)
 }
 
@@ -38,12 +36,20 @@ function decode(pathname: string): string {
  * site: the exact file, then `path.html`, then a redirect from a folder to the
  * same with a slash, then `404.html` with status 404.
  * @param root folder that the build wrote
- * @param send how files are sent, if not as they are
+ * @param options.send how files are sent, if not as they are
+ * @param options.headersFor what else to send with the answer for an address
  */
-export function createPagesServer(root: string, send = sendFile): Server {
+export function createPagesServer(
+  root: string,
+  {
+    send = sendFile,
+    headersFor = () => ({ 'cache-control': 'no-cache' }),
+  }: { send?: Send; headersFor?: (pathname: string) => Record<string, string> } = {},
+): Server {
   return createServer((request, response) => {
     void (async () => {
       const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
       const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
       if (pathname === '/' || pathname === BASE_PATH.slice(0, -1)) return redirect(BASE_PATH)
 

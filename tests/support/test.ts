@@ -1,27 +1,31 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+
+/** How Chromium says that a page's Content-Security-Policy blocked something, or could not be read. */
+const POLICY_VIOLATION = /Content[- ]Security[- ]Policy/i
 
 /** What a page wrote to the console that a reader's developer tools would mark. */
 class ConsoleGuard {
   private readonly messages: string[] = []
   private readonly allowed: RegExp[] = []
 
-  watch(page: Page): void {
-    page.on('console', (message) => {
+  /** Watches all pages of the context. */
+  watch(context: BrowserContext): void {
+    context.on('console', (message) => {
       if (message.type() === 'error' || message.type() === 'warning') {
         this.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
       }
     })
-    page.on('pageerror', (error) => this.messages.push(`uncaught: ${error.message}`))
+    context.on('weberror', (webError) => this.messages.push(`uncaught: ${webError.error().message}`))
   }
 
-  /** Allows messages that match; the test fails if none came. */
+  /** Allows messages that match, but never a violation of the policy; the test fails if none came. */
   expect(pattern: RegExp): void {
     this.allowed.push(pattern)
   }
 
   check(): void {
     const unexpected = this.messages.filter(
-      (message) => !this.allowed.some((pattern) => pattern.test(message)),
+      (message) => POLICY_VIOLATION.test(message) || !this.allowed.some((pattern) => pattern.test(message)),
     )
     const absent = this.allowed.filter((pattern) => !this.messages.some((message) => pattern.test(message)))
     expect(unexpected, 'unexpected console messages').toEqual([])
@@ -35,9 +39,9 @@ export const NOT_FOUND_MESSAGE = /Failed to load resource: .* 404/
 /** Playwright's test, in which any console error or warning that is not expected fails. */
 export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
   consoleGuard: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const guard = new ConsoleGuard()
-      guard.watch(page)
+      guard.watch(context)
       await use(guard)
       guard.check()
     },

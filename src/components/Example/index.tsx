@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import { InspectorTarget } from './InspectorTarget'
+import heights from './heights.module.css'
 import styles from './styles.module.css'
 
 /** How near the window an example must be before its code is loaded. */
@@ -13,7 +15,7 @@ interface ExampleProps {
   name: string
   /** Loads that file; in MDX put in at build time. */
   load: LoadExample
-  /** Space to reserve for the form before it is loaded, in `rem`. */
+  /** Space to reserve for the form before it is loaded, in `rem`: one of `heights.module.css`. */
   height?: string
   /** In MDX its source, put in at build time by `src/remark/examples.ts`. */
   children?: ReactNode
@@ -24,6 +26,7 @@ function useExample(load: LoadExample) {
   const element = useRef<HTMLDivElement>(null)
   const [Component, setComponent] = useState<ComponentType>()
   const [failed, setFailed] = useState(false)
+  const [hasRetried, setRetried] = useState(false)
 
   useEffect(() => {
     if (failed || Component) return undefined
@@ -42,7 +45,25 @@ function useExample(load: LoadExample) {
     return () => observer.disconnect()
   }, [load, failed, Component])
 
-  return { element, Component, failed, retry: () => setFailed(false) }
+  const retry = () => {
+    // What is not there the second time may be gone with a new version of the site.
+    if (hasRetried) return window.location.reload()
+    setRetried(true)
+    setFailed(false)
+  }
+
+  return { element, Component, failed, hasRetried, retry }
+}
+
+/** Class that reserves a height. A class, because the site's policy lets no style stand in an element. */
+function heightClass(height: string): string {
+  const name = heights[`height${height}`]
+  if (!name) {
+    throw new Error(
+      `There is no height "${height}" for a live example: add .height${height} to src/components/Example/heights.module.css.`,
+    )
+  }
+  return name
 }
 
 function Failure({
@@ -67,9 +88,10 @@ function Failure({
 /**
  * A live form: the component that the example file exports, what the form holds
  * while the reader types, a button that starts it anew, and the file's source.
+ * @throws Error for a height without a class
  */
 export default function Example({ name, load, height = '20', children }: ExampleProps): ReactNode {
-  const { element, Component, failed, retry } = useExample(load)
+  const { element, Component, failed, hasRetried, retry } = useExample(load)
   const [run, setRun] = useState(0)
   const [inspector, setInspector] = useState<HTMLElement | null>(null)
   const reset = () => setRun(run + 1)
@@ -83,10 +105,10 @@ export default function Example({ name, load, height = '20', children }: Example
         </button>
       </div>
       <div ref={element} className={styles.live}>
-        <div className={styles.form} data-example-form style={{ minHeight: `${height}rem` }}>
+        <div className={clsx(styles.form, heightClass(height))} data-example-form>
           <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
           {failed && (
-            <Failure action="Retry" onAction={retry}>
+            <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
               The example did not load.
             </Failure>
           )}

@@ -24,6 +24,7 @@ interface Opener {
 export function useSearchDialog(onNavigate?: () => void): Opener {
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
+  const [hasRetried, setRetried] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
 
   const preload = useCallback(() => {
@@ -44,11 +45,18 @@ export function useSearchDialog(onNavigate?: () => void): Opener {
 
   const close = useCallback(() => setOpen(false), [])
 
+  const retry = () => {
+    // What is not there the second time may be gone with a new version of the site.
+    if (hasRetried) return window.location.reload()
+    setRetried(true)
+    open()
+  }
+
   const failure = failed && (
     <div role="alert" className={styles.failure}>
       <p>Search did not load. Check the connection.</p>
-      <button type="button" className="button button--primary" onClick={open}>
-        Retry
+      <button type="button" className="button button--primary" onClick={retry}>
+        {hasRetried ? 'Reload the page' : 'Retry'}
       </button>
       <button type="button" className="button button--secondary" onClick={() => setFailed(false)}>
         Close

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { ROUTES } from '../../../tests/support/routes'
+import { ROUTES } from '../../routes'
 import { mdxFiles } from '../docsCoverage/coverage'
 
 /** Addresses of links and pictures, with or without quotes: the minifier leaves them out. */
@@ -32,12 +32,9 @@ function checkRoutes(built: ReadonlySet<string>, baseUrl: string): string[] {
   const added = [...built].filter((route) => !listed.has(route))
   const missing = [...listed].filter((route) => !built.has(route))
   return [
-    ...added.map(
-      (route) => `${route} is not in the list of pages; add it to tests/support/routes.ts, or remove it`,
-    ),
+    ...added.map((route) => `${route} is not in the list of pages; add it to src/routes.ts, or remove it`),
     ...missing.map(
-      (route) =>
-        `${route} is in the list of pages in tests/support/routes.ts, but not in the build; restore it`,
+      (route) => `${route} is in the list of pages in src/routes.ts, but not in the build; restore it`,
     ),
   ]
 }

@@ -1,0 +1,38 @@
+import { builtText } from './builtFiles'
+
+/** One rule of a `_headers` file. */
+interface Rule {
+  address: string
+  headers: [name: string, value: string][]
+}
+
+/**
+ * The rules of the built `_headers` file.
+ * @throws Error for a line that hosts would not understand
+ */
+export function headerRules(): Rule[] {
+  const rules: Rule[] = []
+  for (const line of builtText('_headers').split('\n')) {
+    const header = /^ {2}([\w-]+): (.+)$/.exec(line)
+    if (header) rules.at(-1)!.headers.push([header[1]!, header[2]!])
+    else if (line.startsWith('/')) rules.push({ address: line, headers: [] })
+    else if (line !== '')
+      throw new Error(`_headers has a line that is neither an address nor a header: ${line}`)
+  }
+  return rules
+}
+
+function covers(address: string, pathname: string): boolean {
+  return address.endsWith('*') ? pathname.startsWith(address.slice(0, -1)) : address === pathname
+}
+
+/** What a host that reads the rules sends for an address: values of one header from several rules are joined. */
+export function headersFor(pathname: string): Record<string, string> {
+  const sent: Record<string, string> = {}
+  for (const [name, value] of headerRules()
+    .filter(({ address }) => covers(address, pathname))
+    .flatMap(({ headers }) => headers)) {
+    sent[name] = name in sent ? `${sent[name]}, ${value}` : value
+  }
+  return sent
+}
