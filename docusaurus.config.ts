@@ -8,6 +8,7 @@ import announcementReset from './src/plugins/announcementReset'
 import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
 import builtLinks from './src/plugins/builtLinks'
 import bundleReport from './src/plugins/bundleReport'
+import clientData from './src/plugins/clientData'
 import contentRules from './src/plugins/contentRules'
 import contentSecurityPolicy from './src/plugins/contentSecurityPolicy'
 import docsCoverage from './src/plugins/docsCoverage'
@@ -94,6 +95,7 @@ const plugins: PluginConfig[] = [
   buildTimeHighlighting,
   builtLinks,
   bundleReport,
+  clientData,
   contentRules,
   contentSecurityPolicy,
   docsCoverage,

@@ -15,6 +15,7 @@ const config = {
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
     'src/plugins/*/*.cjs',
+    'src/plugins/prefetchOnce/prefetch.ts',
     // Commands of package.json are found there.
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],
@@ -25,7 +26,7 @@ const config = {
   ignoreUnresolved: ['mdx'],
   ignoreDependencies: [
     // Aliases of Docusaurus' webpack, and packages that come with the preset, in its version.
-    /^@theme(-original)?\//,
+    /^@(theme(-original)?|generated)\//,
     /^@docusaurus\/(.*[A-Z].*|router|mdx-loader|utils|theme-classic|theme-common|plugin-.*)$/,
     'react-loadable',
     // Required by a name that is put together: src/remark/prism.ts and src/plugins/socialCards.

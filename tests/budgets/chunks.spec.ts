@@ -14,9 +14,16 @@ const SEARCH_DIALOG = 'search-dialog'
 
 const hasExample = (route: string) => builtPage(route).includes('data-example-form')
 
-/** Addresses of the scripts that the page has run; prefetched ones are not among them. */
+/**
+ * Addresses of the scripts that the page has run; prefetched ones are not among
+ * them. Not the elements: webpack removes those of scripts that have loaded.
+ */
 function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() => Array.from(document.scripts, ({ src }) => src).filter(Boolean))
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ name }) => name),
+  )
 }
 
 test('no highlighter is in any script', () => {

@@ -9,8 +9,9 @@ export const REPORT_FILE = 'bundle-report.json'
 /** Bytes of source, before minification, by package ('site' for our own), of each script that the build wrote. */
 export type BundleReport = Record<string, Record<string, number>>
 
-/** The package that a module belongs to, from its path. */
+/** The package whose code a module is, from its path; data, such as a version, is no code of a package. */
 function packageOf(module: Module): string {
+  if (module.type === 'json') return 'site'
   const file = module.nameForCondition() ?? ''
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'site'
 }

@@ -6,7 +6,7 @@ import { REPORT_FILE, type BundleReport } from '../bundleReport'
 /** Licenses whose code may be part of a site under MIT; all ask for no more than their notice. */
 const COMPATIBLE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'])
 
-const LICENSE_FILE = /^(licen[cs]e|notice)\b/i
+const LICENSE_FILE = /^(license|licence|notice)\b/i
 
 /** A package that the lockfile names. */
 interface LockedPackage {
@@ -27,8 +27,8 @@ function notice(folder: string): string {
 
 /**
  * After the build, writes `licenses.txt`: name, version, license and notice of
- * each package that is in a script or style sheet. The minifiers leave out the
- * comments that would say so.
+ * each package that is in a script or style sheet. The comments that
+ * would say so are not in the scripts.
  * @throws Error for a package whose license is not known to be compatible with the site's
  */
 export default function licenses({ siteDir, generatedFilesDir }: LoadContext): Plugin {
