@@ -40,6 +40,8 @@ async function inContext<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(device)
   try {
+    // What tsx compiles names its functions by this helper, which the page does not have.
+    await context.addInitScript('globalThis.__name = (value) => value')
     const page = await context.newPage()
     return await run(page, await context.newCDPSession(page), context)
   } finally {
