@@ -1,4 +1,5 @@
-import { builtFiles, builtText, HOME_URL, SITE } from '../support/builtFiles'
+import type { Page } from '@playwright/test'
+import { builtFiles, builtText, HOME_URL, POST_ROUTES } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { ROUTES, TAG_COUNTS } from '../support/routes'
 import { SiteCopy } from '../support/siteCopy'
@@ -63,9 +64,27 @@ test('There is no robots.txt: below the root of a host nobody reads it', () => {
   expect([...builtFiles()]).not.toContain('robots.txt')
 })
 
+/** Address and date of each post of a feed. */
+function readFeed(page: Page, text: string): Promise<[url: string, date: string][]> {
+  return page.evaluate((source) => {
+    if (source.startsWith('{')) {
+      const { items } = JSON.parse(source) as { items: { url: string; date_modified: string }[] }
+      return items.map(({ url, date_modified: date }) => [url, date])
+    }
+    const feed = new DOMParser().parseFromString(source, 'application/xml')
+    const problem = feed.querySelector('parsererror')
+    if (problem) throw new Error(`The feed is no XML: ${problem.textContent}`)
+    return Array.from(feed.querySelectorAll('item, entry'), (item) => {
+      const link = item.querySelector('link')!
+      const date = item.querySelector('pubDate, updated')!.textContent
+      return [link.getAttribute('href') ?? link.textContent, date]
+    })
+  }, text)
+}
+
 test.describe('Feeds', () => {
   for (const route of ['blog', 'blog/archive']) {
-    test(`${route} links to all three, and each answers`, async ({ page, request }) => {
+    test(`${route} links to all three, and each has every post with its date`, async ({ page, request }) => {
       await open(page, route)
       for (const [name, file, content] of [
         ['RSS', 'rss.xml', '<rss'],
@@ -80,7 +99,9 @@ test.describe('Feeds', () => {
         expect(response.status()).toBe(200)
         const text = await response.text()
         expect(text).toContain(content)
-        expect(text).toContain(`${SITE}${BASE_PATH}blog/welcome`)
+        const posts = await readFeed(page, text)
+        expect(posts.map(([url]) => url).sort()).toEqual(POST_ROUTES.map((post) => HOME_URL + post).sort())
+        for (const [url, date] of posts) expect(Date.parse(date), `${url}: ${date}`).not.toBeNaN()
       }
     })
   }
