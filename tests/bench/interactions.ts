@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 import { bytesOf, collectFiles } from '../support/firstVisit'
 
+/** Milliseconds until something that does not come is an error. */
+const PATIENCE = 30_000
+
 /** Opens a page and waits until it is hydrated and has prefetched what its links lead to. */
 async function openIdle(page: Page, url: string): Promise<void> {
   await page.goto(url)
@@ -14,7 +17,7 @@ async function openIdle(page: Page, url: string): Promise<void> {
  */
 async function startStopwatch(page: Page, event: string, selector: string, text?: string): Promise<void> {
   await page.evaluate(
-    ([type, selected, expected]) => {
+    ([type, selected, expected, patience]) => {
       const isThere = () => {
         const element = document.querySelector(selected)
         return element !== null && (expected === undefined || element.textContent === expected)
@@ -25,7 +28,8 @@ async function startStopwatch(page: Page, event: string, selector: string, text?
           channel.port1.onmessage = run
           channel.port2.postMessage(null)
         })
-      const measured = new Promise<number>((resolve) => {
+      const measured = new Promise<number>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`After ${type}, ${selected} did not come.`)), patience)
         const onEvent = ({ timeStamp }: Event) => {
           const check = () => {
             if (!isThere()) return
@@ -45,7 +49,7 @@ async function startStopwatch(page: Page, event: string, selector: string, text?
       })
       Object.assign(window, { measured })
     },
-    [event, selector, text] as const,
+    [event, selector, text, PATIENCE] as const,
   )
 }
 
@@ -90,7 +94,7 @@ export async function measureSearch(
   await page.keyboard.press('/')
   const opening = await readStopwatch(page)
   await startStopwatch(page, 'input', 'dialog [role=listbox][aria-busy=false] [role=option]')
-  await page.locator('dialog[open] input').pressSequentially('v')
+  await page.locator('dialog[open] input').fill('field')
   const answering = await readStopwatch(page)
   await page.waitForLoadState('networkidle')
   const { files } = await stopCollecting()
