@@ -14,6 +14,7 @@ import contentSecurityPolicy from './src/plugins/contentSecurityPolicy'
 import docsCoverage from './src/plugins/docsCoverage'
 import exampleInspector from './src/plugins/exampleInspector'
 import licenses from './src/plugins/licenses'
+import lostFiles from './src/plugins/lostFiles'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
 import prefetchOnce from './src/plugins/prefetchOnce'
@@ -101,6 +102,7 @@ const plugins: PluginConfig[] = [
   docsCoverage,
   exampleInspector,
   licenses,
+  lostFiles,
   markdownPages,
   mdxInputs,
   prefetchOnce,

@@ -7,8 +7,9 @@
  *
  * The not-found document keeps the address that was asked for, with two
  * exceptions: the router throws at percent signs that stand for no character,
- * so these are taken out; and it finds pages whatever the case of the letters,
- * which a host does not, so such a page is loaded in place of the document.
+ * so these are replaced; and it finds pages whatever the case of the letters and
+ * the spaces around, which a host does not, so such a page is loaded in place of
+ * the document.
  */
 import { isShownAt, siteRoutes } from './siteRoutes'
 
@@ -36,23 +37,26 @@ function isReadableHash(hash: string): boolean {
   }
 }
 
-/** Takes out of the current address what the router would throw at. */
+/** What stands for characters that cannot be read. It is in no address of a page. */
+const UNREADABLE = '\uFFFD'
+
+/** Replaces in the current address what the router would throw at. */
 function makeReadable(): void {
   const url = new URL(window.location.href)
-  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', '')
+  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', UNREADABLE)
   if (!isReadableHash(url.hash)) url.hash = url.hash.replaceAll('%', '%25')
   if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
-}
-
-function bare(pathname: string): string {
-  return pathname.replace(/\/$/, '')
 }
 
 /** Leaves the not-found document for the page that the router would show at its address. */
 function leaveNotFound(): void {
   const { pathname, search, hash } = window.location
-  const page = siteRoutes.find((route) => route.exact && route.path !== '*' && isShownAt(route, pathname))
-  if (!page || bare(page.path) === bare(pathname)) return
+  const asked = decodeURI(pathname)
+    .trim()
+    .replace(/(?:\/index)?\.html$/, '')
+  const page = siteRoutes.find((route) => route.exact && route.path !== '*' && isShownAt(route, asked))
+  // At the page's own address the host has none: to go there again would be a loop.
+  if (!page || page.path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
   // The app does not start on a document that is not the page's.
   for (const { component } of siteRoutes) Object.assign(component, { preload: () => NEVER })
   window.location.replace(page.path + search + hash)

@@ -5,15 +5,15 @@
  * readable, but its buttons are dead and nothing says why. This offers "Retry".
  *
  * On the way to another page Docusaurus reloads at the new address, which is
- * right after a new version was deployed. Where the site cannot be reached that
- * would put the browser's error page in place of a page that can be read on:
+ * right after a new version was deployed. Where the site cannot be reached, or has
+ * nothing but errors, that would put an error page in place of a page that can be read on:
  * this holds the reload back until it can. It also drops the failures of pages
  * that the reader no longer waits for: of a preload on hover, or of a request
  * that hung until the reader went elsewhere.
  */
 import type { ClientModule } from '@docusaurus/types'
-import styles from './chunkFailures.module.css'
 import { isShownAt, siteRoutes } from './siteRoutes'
+import './chunkFailures.css'
 
 const FIRST_PAGE = 'A part of this page did not load. You can read on; menus and live forms need the rest.'
 const NEXT_PAGE = 'The page did not load: the site cannot be reached. You can read on here.'
@@ -30,7 +30,7 @@ function offerRetry(message: string): Promise<void> {
   notice?.remove()
   const element = document.createElement('div')
   notice = element
-  element.className = styles.notice!
+  element.className = 'load-failure'
   element.setAttribute('role', 'alert')
 
   const text = document.createElement('p')
@@ -52,7 +52,8 @@ function offerRetry(message: string): Promise<void> {
 /** Resolves once a reload would bring a page; until then the reader can try again. */
 async function whenReachable(message: string): Promise<void> {
   try {
-    await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    const { status, url } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
+    if (status >= 500) throw new Error(`${url} answered ${status}`)
   } catch {
     await offerRetry(message)
     await whenReachable(message)
@@ -70,8 +71,10 @@ function isChunkLoadError(reason: unknown): boolean {
 }
 
 globalThis.window?.addEventListener('unhandledrejection', (event) => {
-  if (!isChunkLoadError(event.reason) || wanted !== undefined) return
+  if (!isChunkLoadError(event.reason)) return
   event.preventDefault()
+  // In a running app this is a preload on hover; the click that follows it reports the failure.
+  if (wanted !== undefined) return
   console.warn(event.reason)
   void reloadOnRetry()
 })

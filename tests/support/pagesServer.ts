@@ -17,7 +17,8 @@ async function isFile(file: string): Promise<boolean> {
 /** Answers with a file. */
 export type Send = (response: ServerResponse, status: number, file: string) => void
 
-const sendFile: Send = (response, status, file) => {
+/** Answers with a file as it is. */
+export const sendFile: Send = (response, status, file) => {
   response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
   response.writeHead(status)
   createReadStream(file).pipe(response)
@@ -48,7 +49,7 @@ export function createPagesServer(
 ): Server {
   return createServer((request, response) => {
     void (async () => {
-      const { pathname, search } = new URL(request.url ?? '/', 'http://localhost')
+      const { pathname, search } = new URL(`http://localhost${request.url}`)
       for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
       const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
       if (pathname === '/' || pathname === BASE_PATH.slice(0, -1)) return redirect(BASE_PATH)
