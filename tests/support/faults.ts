@@ -52,13 +52,14 @@ export async function holdPageScripts(page: Page, scripts = PAGE_SCRIPTS): Promi
 export const PLANTED = 'planted crash'
 
 /**
- * Makes a page of the production build throw while it renders: in the script
- * that holds it, the property `code` throws until `window.mended` is true.
- * @param code a property with a string value as the minifier writes it, such as `children:"Paths"`
+ * Makes the production build throw: in the script that holds it, the string at
+ * the end of `code` throws where it is used, until `window.mended` is true. A
+ * page whose text it is throws while it renders.
+ * @param code ends with a string as the minifier writes it, such as `children:"Paths"`
  */
 export async function plantCrash(page: Page, code: string): Promise<void> {
-  const [, key, text] = /^(\w+):"(.*)"$/.exec(code)!
-  const crash = `${key}:(window.mended||(()=>{throw new Error("${PLANTED}")})(),"${text}")`
+  const [, before, text] = /^([^"]*)("[^"]*")$/.exec(code)!
+  const crash = `${before}(window.mended||(()=>{throw new Error("${PLANTED}")})(),${text})`
   await page.route(scriptsWith(code), (route) => {
     const body = readScript(route.request().url()).replace(code, () => crash)
     return route.fulfill({ contentType: 'text/javascript', body })
@@ -68,6 +69,13 @@ export async function plantCrash(page: Page, code: string): Promise<void> {
 /** Takes the planted fault away. */
 export async function mend(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { mended: true }))
+}
+
+/** Stands for a reader who saves data, for whom nothing is prefetched. */
+export async function saveData(page: Page): Promise<void> {
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
+  )
 }
 
 /** Makes `window.localStorage` throw, as it does where the browser blocks storage. */

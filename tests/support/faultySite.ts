@@ -1,0 +1,190 @@
+import { readFileSync } from 'node:fs'
+import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { BASE_PATH, createPagesServer, sendFile } from './pagesServer'
+import { test as base } from './test'
+
+const BUILD = path.resolve(__dirname, '../../build')
+
+/** What can befall a file on its way to the reader, and what the browser writes to the console then. */
+export const FAULTS = {
+  'does not arrive': {
+    logs: /ERR_EMPTY_RESPONSE|ERR_CONNECTION/,
+    answer: (response) => response.destroy(),
+  },
+  'answers 500': {
+    logs: /status of 500/,
+    answer: (response) => response.writeHead(500).end('Internal Server Error'),
+  },
+  'is not found': {
+    logs: /status of 404/,
+    answer: (response) => sendFile(response, 404, path.join(BUILD, '404.html')),
+  },
+  'arrives cut short': {
+    logs: /ERR_CONTENT_LENGTH_MISMATCH/,
+    answer: (response, file) => {
+      const whole = readFileSync(file)
+      response.setHeader('content-type', 'text/javascript')
+      response.setHeader('content-length', whole.length)
+      response.write(whole.subarray(0, whole.length / 2), () => response.destroy())
+    },
+  },
+  'was cut short before': {
+    logs: /^uncaught: /,
+    answer: (response, file) => {
+      const whole = readFileSync(file)
+      response.setHeader('content-type', 'text/javascript')
+      response.end(whole.subarray(0, whole.length / 2))
+    },
+  },
+  'is a page instead': {
+    logs: /^uncaught: Unexpected token '<'/,
+    answer: (response) => sendFile(response, 200, path.join(BUILD, '404.html')),
+  },
+} satisfies Record<string, { logs: RegExp; answer: (response: ServerResponse, file: string) => unknown }>
+
+export type Fault = keyof typeof FAULTS
+export const FAULT_NAMES = Object.keys(FAULTS) as Fault[]
+
+/** Files whose names change with what they hold, and the part of the name that does. */
+const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css)$/
+
+/**
+ * What the next deployment would write if every script and stylesheet changed:
+ * the build with other hashes in all names. Returns its folder.
+ */
+async function nextVersion(): Promise<string> {
+  const root = await mkdtemp(path.join(tmpdir(), 'zod-forms-next-'))
+  await cp(BUILD, root, { recursive: true })
+  const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((file) =>
+    file.isFile(),
+  )
+  const hashes = files.flatMap(({ name }) => HASHED.exec(name)?.[1] ?? [])
+  const folder = (
+    JSON.parse(await readFile(path.join(root, 'search/index.json'), 'utf8')) as { folder: string }
+  ).folder
+  const old = new RegExp([...new Set(hashes), folder].join('|'), 'g')
+  const changed = (text: string) => text.replace(old, (hash) => [...hash].reverse().join(''))
+  for (const { name, parentPath } of files) {
+    if (!/\.(?:html|js|css|json)$/.test(name)) continue
+    const file = path.join(parentPath, name)
+    await writeFile(file, changed(await readFile(file, 'utf8')))
+    await rename(file, path.join(parentPath, HASHED.test(name) ? changed(name) : name))
+  }
+  await rename(path.join(root, 'search', folder), path.join(root, 'search', changed(folder)))
+  return root
+}
+
+/** The build on a server of its own, which can fail and deploy. */
+export class FaultySite {
+  /** What else to send with the answer for an address. */
+  headersFor: (pathname: string) => Record<string, string> = () => ({ 'cache-control': 'no-cache' })
+
+  /** Which version answers a request; by default, the one that was deployed last. */
+  versionFor: (request: IncomingMessage) => 'old' | 'new' = () => 'new'
+
+  private readonly server: Server
+  private readonly old: Server
+  private hit: { files: RegExp; answer: (response: ServerResponse, file: string) => unknown } | undefined
+  private version: Server
+  private next: string | undefined
+
+  private constructor() {
+    this.old = this.serve(BUILD)
+    this.version = this.old
+    this.server = createServer((request, response) => this.answer(request, response)).listen(0)
+  }
+
+  static start(): FaultySite {
+    return new FaultySite()
+  }
+
+  /** Address of the home page. */
+  get url(): string {
+    return `http://localhost:${(this.server.address() as AddressInfo).port}${BASE_PATH}`
+  }
+
+  private answer(request: IncomingMessage, response: ServerResponse) {
+    const server = this.versionFor(request) === 'old' ? this.old : this.version
+    server.emit('request', request, response)
+  }
+
+  private serve(root: string): Server {
+    return createPagesServer(root, {
+      headersFor: (pathname) => this.headersFor(pathname),
+      send: (response, status, file) => {
+        if (this.hit?.files.test(file.split(path.sep).join('/'))) this.hit.answer(response, file)
+        else sendFile(response, status, file)
+      },
+    })
+  }
+
+  /** Lets a fault befall files. */
+  fail(files: RegExp, fault: Fault): void {
+    this.hit = { files, answer: FAULTS[fault].answer }
+  }
+
+  /** Leaves requests for files without an answer. Returns a function that answers them. */
+  hang(files: RegExp): () => void {
+    const waiting: (() => void)[] = []
+    this.hit = { files, answer: (response, file) => waiting.push(() => sendFile(response, 200, file)) }
+    return () => {
+      this.mend()
+      waiting.forEach((send) => send())
+    }
+  }
+
+  /** Takes the fault away. */
+  mend(): void {
+    this.hit = undefined
+  }
+
+  /**
+   * Deploys a new version: all scripts and stylesheets have other names, and the old ones are gone.
+   * @param removed pages that it has no more
+   */
+  async deploy(removed: readonly string[] = []): Promise<void> {
+    this.next = await nextVersion()
+    for (const page of removed) {
+      await rm(path.join(this.next, page), { recursive: true })
+      await rm(path.join(this.next, `${page}.html`))
+    }
+    this.version = this.serve(this.next)
+  }
+
+  /** Whether a page shows the version that was deployed. */
+  async isNew(page: Page): Promise<boolean> {
+    const main = await page.locator('script[src*="/main."]').getAttribute('src')
+    const names = await readdir(path.join(this.next!, 'assets/js'))
+    return names.includes(path.basename(main!))
+  }
+
+  async close(): Promise<void> {
+    this.server.close()
+    this.server.closeAllConnections()
+    if (this.next) await rm(this.next, { recursive: true })
+  }
+}
+
+/** The test in which the pages come from a server of its own, `site`. */
+export const test = base.extend<{ site: FaultySite }>({
+  // Playwright wants the pattern.
+  // eslint-disable-next-line no-empty-pattern
+  site: async ({}, provide) => {
+    const site = FaultySite.start()
+    await provide(site)
+    await site.close()
+  },
+  baseURL: ({ site }, provide) => provide(site.url),
+})
+
+/** Counts the documents that a page loads, from now on. */
+export function countLoads(page: Page): () => number {
+  let loads = 0
+  page.on('domcontentloaded', () => (loads += 1))
+  return () => loads
+}
