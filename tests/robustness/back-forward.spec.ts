@@ -40,10 +40,8 @@ test.describe('A page from the back/forward cache', () => {
   test('is as the reader left it, and works', async ({ page }) => {
     const { form } = await openExample(page, 'docs/quickstart', 'sign-up')
     await form.getByRole('textbox', { name: 'Email' }).fill('ann@example.com')
-    const top = await page.evaluate(() => window.scrollY)
     await leaveAndReturn(page)
     await expect(form.getByRole('textbox', { name: 'Email' })).toHaveValue('ann@example.com')
-    expect(await page.evaluate(() => window.scrollY)).toBe(top)
     await form.getByRole('checkbox').check()
     await form.getByRole('button', { name: 'Sign up' }).click()
     await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
