@@ -51,7 +51,7 @@ test.describe('A page from the back/forward cache', () => {
     await find(page, 'useSubmit')
     await page.keyboard.press('Enter')
     await expect(page.locator('h1')).toHaveText('useSubmit')
-    await page.goBack()
+    await page.goBack({ waitUntil: 'commit' })
     await expect(page.locator('h1')).toHaveText('Quickstart')
   })
 

@@ -26,30 +26,11 @@ export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice
     const slot = createStorageSlot('theme')
     const read = () => setChoice((slot.get() as ColorMode | null) ?? 'system')
     read()
-    const stopListening = slot.listen(({ isTrusted }) => {
+    return slot.listen(({ isTrusted }) => {
       read()
       // Another tab went back to the system's choice, which the theme does not heed.
       if (isTrusted && slot.get() === null) setColorMode(systemColorMode(), { persist: false })
     })
-
-    // In the browser's back/forward cache a page hears nothing of what others store.
-    let left: string | null
-    const onPageHide = () => {
-      left = slot.get()
-    }
-    const onPageShow = ({ persisted }: PageTransitionEvent) => {
-      const stored = slot.get() as ColorMode | null
-      if (!persisted || stored === left) return
-      read()
-      setColorMode(stored ?? systemColorMode(), { persist: false })
-    }
-    window.addEventListener('pagehide', onPageHide)
-    window.addEventListener('pageshow', onPageShow)
-    return () => {
-      stopListening()
-      window.removeEventListener('pagehide', onPageHide)
-      window.removeEventListener('pageshow', onPageShow)
-    }
   }, [setColorMode])
 
   function choose(next: ColorModeChoice) {
