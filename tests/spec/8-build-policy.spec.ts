@@ -26,8 +26,8 @@ test.describe('8. Build policy and developer-facing errors, on a copy of the sit
     expect(output).toContain('/zod-forms/docs/no-such-page')
   })
 
-  test('a broken markdown link, a broken anchor and a duplicate route only warn', async () => {
-    await copy.append(
+  test('a broken markdown link, a broken anchor and a duplicate route only warn, with file and line', async () => {
+    const line = await copy.append(
       'docs/concepts.mdx',
       '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n',
     )
@@ -39,6 +39,14 @@ test.describe('8. Build policy and developer-facing errors, on a copy of the sit
     expect(output).toContain('/zod-forms/docs/quickstart#no-such-anchor')
     expect(output).toMatch(/\[WARNING\] Duplicate routes found!/)
     expect(output).toContain('/zod-forms/blog')
+    for (const problem of [
+      'links to /zod-forms/docs/no-such-file.mdx, which is no file; correct the path',
+      'links to /zod-forms/docs/quickstart#no-such-anchor, but that page has no such heading; use an id that it has',
+    ])
+      expect(output).toContain(`docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts ${problem}`)
+    expect(output).toMatch(
+      /src\/pages\/blog\.mdx:1.* are all at \/zod-forms\/blog; give each another slug or file name/,
+    )
   })
 
   test("a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils'
-import { mdxFiles } from '../docsCoverage/coverage'
+import { mdxFiles } from '../docsCoverage/mdxFiles'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'date'
 
@@ -88,11 +88,8 @@ class Source {
   async frontMatter(): Promise<Record<string, unknown>> {
     try {
       // Not the same text as Docusaurus': the parser would hand out the same object.
-      return (
-        await DEFAULT_PARSE_FRONT_MATTER({ filePath: this.file, fileContent: `${this.text}\n` } as Parameters<
-          typeof DEFAULT_PARSE_FRONT_MATTER
-        >[0])
-      ).frontMatter
+      return (await DEFAULT_PARSE_FRONT_MATTER({ filePath: this.file, fileContent: `${this.text}\n` }))
+        .frontMatter
     } catch (error) {
       const { reason, mark } = error as { reason?: string; mark?: { line: number } }
       this.problems.push(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import library from '@jcoreio/zod-forms/package.json'
 import { exportedNames, ownerOf } from '../../remark/declarations'
+import { mdxFiles, proseLines } from './mdxFiles'
 
 /** A tag in a page. */
 interface Tag {
@@ -22,42 +23,21 @@ export interface Coverage {
 const EXAMPLES = 'src/examples'
 const LIBRARY_TESTS = 'tests/library'
 
-/** Paths of all MDX files below folders of the site, in a stable order. */
-export function mdxFiles(...folders: string[]): string[] {
-  return folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-    )
-    .filter((file) => file.endsWith('.mdx'))
-    .sort()
-}
-
 const TAG = /<(Signature|Members|Parameters|Member|Example|KnownDefect)((?:\s+\w+="[^"]*")*)\s*\/?>/g
 const ATTRIBUTE = /(\w+)="([^"]*)"/g
-const FENCE = /^\s*(`{3,})/
 
 /** The tags of a page that the checks are about, outside of its code. */
 function tagsOf(page: string): Tag[] {
-  const tags: Tag[] = []
-  let fence: string | undefined
-  readFileSync(page, 'utf8')
-    .split('\n')
-    .forEach((line, index) => {
-      const ticks = FENCE.exec(line)?.[1]
-      if (ticks && (!fence || ticks.length >= fence.length)) fence = fence ? undefined : ticks
-      if (fence ?? ticks) return
-      for (const [, name, attributes] of line.matchAll(TAG)) {
-        tags.push({
-          place: `${page}:${index + 1}`,
-          page,
-          name: name!,
-          attributes: Object.fromEntries(
-            Array.from(attributes!.matchAll(ATTRIBUTE), ([, key, value]) => [key!, value!]),
-          ),
-        })
-      }
-    })
-  return tags
+  return proseLines(page).flatMap(({ place, text }) =>
+    Array.from(text.matchAll(TAG), ([, name, attributes]) => ({
+      place,
+      page,
+      name: name!,
+      attributes: Object.fromEntries(
+        Array.from(attributes!.matchAll(ATTRIBUTE), ([, key, value]) => [key!, value!]),
+      ),
+    })),
+  )
 }
 
 /** Every export is described on one page, and on no other. */

@@ -2,21 +2,27 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
+/** All files below a folder. */
+function filesOf(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => path.extname(file) !== '')
+    .map((file) => path.join(folder, file))
+}
+
 /**
- * Tells webpack all that an MDX page is made from, so that its caches are never
- * stale: the example files, and the remark plugins and packages behind the
- * code blocks and the API members.
+ * Tells webpack all that a build is made from, beside the modules themselves,
+ * so that its caches are never stale: the plugins and remark plugins, the
+ * packages, the browsers, and the example files that a page prints.
  */
 export default function mdxInputs({ siteDir }: LoadContext): Plugin {
-  const remark = path.join(siteDir, 'src/remark')
   return {
     name: 'mdx-inputs',
     configureWebpack: () => ({
       cache: {
         type: 'filesystem',
         buildDependencies: {
-          mdx: [
-            ...readdirSync(remark).map((file) => path.join(remark, file)),
+          site: [
+            ...['src/plugins', 'src/remark'].flatMap((folder) => filesOf(path.join(siteDir, folder))),
             path.join(siteDir, 'package.json'),
             path.join(siteDir, 'package-lock.json'),
           ],
