@@ -3,11 +3,12 @@
  * Usage: `npm run bench:maintainer [-- --runs=5 --quick]`, after a build.
  * `--quick` leaves out the sites with many pages.
  */
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { chromium } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
+import { generateDocs, listRoutes } from '../support/generatedPages'
 import { SiteCopy } from '../support/siteCopy'
 import { timedBuild, type Cost } from './commands'
 import { measureDevServer } from './devServer'
@@ -27,14 +28,6 @@ const LEFT = ['.docusaurus', 'build', 'node_modules/.cache/webpack']
 
 async function removeFrom(directory: string, ...files: string[]): Promise<void> {
   await Promise.all(files.map((file) => rm(path.join(directory, file), { recursive: true, force: true })))
-}
-
-/** A copy of this site with all caches of its own: what the compiler said and the cards are kept beside packages. */
-async function createOurs(): Promise<SiteCopy> {
-  const copy = await SiteCopy.create()
-  await copy.ownPackage('typescript', '')
-  await copy.ownPackage('satori', '')
-  return copy
 }
 
 async function repeated(runs: number, sites: string[], before: (site: string) => Promise<void>) {
@@ -103,37 +96,21 @@ async function devServers(ours: string, plain: string): Promise<Row[]> {
   ]
 }
 
-/** A page with prose, a table and a sample that no other page has; Markdown and MDX alike. */
-function generatedPage(index: number): string {
-  const sections = Array.from({ length: 6 }, (_, section) => {
-    const prose = `Sentence ${section} of page ${index} tells what a schema is for, and links to [the start](/docs/quickstart). `
-    return [
-      `## Section ${section}`,
-      prose.repeat(8),
-      `| Name | Meaning |\n| - | - |\n| \`field${section}\` | What page ${index} says of it |`,
-      `\`\`\`bash\nnpm run task-${index}-${section}\n\`\`\``,
-    ].join('\n\n')
-  })
-  const sample = `\`\`\`ts\nimport { z } from 'zod'\nconst page${index} = z.object({ total: z.number().max(${index + 1}) })\nconst { total } = page${index}.parse({ total: ${index} })\n\`\`\``
-  const matter = `---\ntitle: Generated page ${index}\ndescription: Page ${index} of a large site.\n---`
-  return [matter, ...sections, sample, ''].join('\n\n')
-}
-
 /** Cold builds of both sites with many pages more. Each is built once: they are long. */
 async function growth(ours: string, plain: string): Promise<Row[]> {
   const rows: Row[] = []
   const folder = 'docs/generated'
   const perPage: number[] = []
+  let listed = 0
   for (const size of SIZES) {
     for (const [site, ending] of [
       [ours, 'mdx'],
       [plain, 'md'],
     ] as const) {
-      await mkdir(path.join(site, folder), { recursive: true })
-      for (let index = 0; index < size; index++) {
-        await writeFile(path.join(site, folder, `page-${index}.${ending}`), generatedPage(index))
-      }
+      const routes = await generateDocs(site, size, ending)
+      if (site === ours) await listRoutes(ours, routes.slice(listed))
     }
+    listed = size
     const costs = await repeated(1, [ours, plain], (site) => removeFrom(site, ...LEFT))
     perPage.push((median(costs[0]!.map(({ cpu }) => cpu)) / size) * 1000)
     const goal = `linear, is ${perPage.map((each) => each.toFixed(0)).join(', ')} ms a page`
@@ -144,7 +121,7 @@ async function growth(ours: string, plain: string): Promise<Row[]> {
 }
 
 async function main() {
-  const copy = await createOurs()
+  const copy = await SiteCopy.createWithCaches()
   const plain = await createPlainSite()
   const ours = copy.directory
   try {

@@ -63,6 +63,14 @@ export class SiteCopy {
     return copy
   }
 
+  /** Copies the sources, with all caches its own: what the compiler said and the cards are kept beside packages. */
+  static async createWithCaches(): Promise<SiteCopy> {
+    const copy = await SiteCopy.create()
+    await copy.ownPackage('typescript', '')
+    await copy.ownPackage('satori', '')
+    return copy
+  }
+
   /**
    * Copies the sources, the packages and the history, but no cache: what a fresh clone has after `npm ci`.
    * @param name path of the folder below a temporary one
