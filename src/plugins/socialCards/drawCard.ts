@@ -81,7 +81,7 @@ const FONTS = ([400, 700] as const).map((weight) => ({
   data: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
 }))
 
-const LOGO = `data:image/svg+xml;base64,${readFileSync('static/img/logo-dark.svg', 'base64')}`
+const LOGO = `data:image/svg+xml;base64,${readFileSync('src/plugins/socialCards/logo.svg', 'base64')}`
 
 type Style = Record<string, string | number>
 

@@ -40,7 +40,7 @@ function cardOf(head: Build['head'], route: string, { url, baseUrl, title }: Bui
 /** What all cards depend on: how they are drawn, and the packages that draw them. */
 async function drawing(): Promise<string> {
   const files = await Promise.all(
-    [DRAWING, 'static/img/logo-dark.svg', 'package-lock.json'].map((file) => readFile(file, 'utf8')),
+    [DRAWING, 'src/plugins/socialCards/logo.svg', 'package-lock.json'].map((file) => readFile(file, 'utf8')),
   )
   return createHash('sha256').update(files.join('\0')).digest('hex')
 }
