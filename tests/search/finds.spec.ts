@@ -71,7 +71,7 @@ const ERRORS: Row[] = [
   ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 1],
   ['invalid pathstring: guests[x] (at 6)', 'docs/api/FieldPath', 2],
   ['invalid pathstring', 'docs/api/FieldPath', 1],
-  ['invalid subschema key: nme', 'docs/concepts', 1],
+  ['invalid subschema key: nme', 'docs/api/FieldPath', 1],
   ['invalid subschema key', 'docs/api/FieldPath', 1],
   ['invalid path: 5', 'docs/api/FieldPath', 1],
   ['field is not an array', 'docs/api/useArrayField', 1],
