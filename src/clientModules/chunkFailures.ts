@@ -44,20 +44,38 @@ function offerRetry(message: string): Promise<void> {
   element.append(text, button)
   document.body.append(element)
   return new Promise((resolve) => {
-    button.addEventListener('click', () => resolve())
-    window.addEventListener('online', () => resolve(), { once: true })
+    const tryAgain = () => {
+      // So that the reader sees that something happens; it comes again if that fails.
+      element.remove()
+      resolve()
+    }
+    button.addEventListener('click', tryAgain)
+    window.addEventListener('online', tryAgain, { once: true })
   })
 }
 
 /** Resolves once a reload would bring a page; until then the reader can try again. */
-async function whenReachable(message: string): Promise<void> {
+async function reach(message: string): Promise<void> {
   try {
     const { status, url } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
     if (status >= 500) throw new Error(`${url} answered ${status}`)
   } catch {
     await offerRetry(message)
-    await whenReachable(message)
+    await reach(message)
   }
+}
+
+/** What all wait for that failed on the way to the same page: its preload on hover and the click. */
+let reaching: Promise<void> | undefined
+
+function whenReachable(message: string): Promise<void> {
+  if (!reaching) {
+    const started = reach(message).finally(() => {
+      if (reaching === started) reaching = undefined
+    })
+    reaching = started
+  }
+  return reaching
 }
 
 async function reloadOnRetry(): Promise<void> {
@@ -100,6 +118,7 @@ for (const route of siteRoutes) {
 const chunkFailures: ClientModule = {
   onRouteUpdate({ location }) {
     wanted = location.pathname
+    reaching = undefined
     notice?.remove()
   },
 }

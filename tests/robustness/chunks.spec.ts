@@ -188,6 +188,8 @@ for (const fault of ['answers 500', 'does not arrive'] as const) {
     await expect(page.getByRole('alert')).toContainText('The page did not load')
     await expectReadable(page, 'Quickstart')
     await retryIn(page).click()
+    // The notice goes with the click, and comes back when that has failed.
+    await expect(retryIn(page)).toBeVisible()
     await expectReadable(page, 'Quickstart')
     expect(loads()).toBe(0)
     site.mend()

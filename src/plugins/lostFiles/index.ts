@@ -28,7 +28,10 @@ function lostFilesScript(baseUrl: string): string {
     var button = notice.appendChild(document.createElement('button'));
     button.className = 'button button--primary';
     button.textContent = 'Retry';
-    button.addEventListener('click', function () { window.location.reload(); });
+    button.addEventListener('click', function () {
+      notice.remove();
+      window.location.reload();
+    });
     document.body.appendChild(notice);
   }
   function onLost() {
