@@ -17,6 +17,7 @@ import licenses from './src/plugins/licenses'
 import lostFiles from './src/plugins/lostFiles'
 import markdownPages from './src/plugins/markdownPages'
 import mdxInputs from './src/plugins/mdxInputs'
+import pageScripts from './src/plugins/pageScripts'
 import prefetchOnce from './src/plugins/prefetchOnce'
 import search from './src/plugins/search'
 import socialCards from './src/plugins/socialCards'
@@ -105,6 +106,7 @@ const plugins: PluginConfig[] = [
   lostFiles,
   markdownPages,
   mdxInputs,
+  pageScripts,
   prefetchOnce,
   search,
   socialCards,

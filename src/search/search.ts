@@ -125,7 +125,20 @@ export class SearchIndex {
       }),
     )
     const terms = new Set(meanings.flat().map(([, , term]) => term))
-    return { hits, isMatch: (word) => [termOf(word), ...partsOf(word)].some((term) => terms.has(term)) }
+    return {
+      hits,
+      isMatch: remembering((word) => [termOf(word), ...partsOf(word)].some((term) => terms.has(term))),
+    }
+  }
+}
+
+/** Asks once for each word: pages use the same ones often, and finding their terms takes time. */
+function remembering(ask: (word: string) => boolean): (word: string) => boolean {
+  const answers = new Map<string, boolean>()
+  return (word) => {
+    const answer = answers.get(word) ?? ask(word)
+    answers.set(word, answer)
+    return answer
   }
 }
 
@@ -196,9 +209,15 @@ export function markMatches(text: string, isMatch: (word: string) => boolean): P
 const EXCERPT_LENGTH = 150
 const EXCERPT_LEAD = 40
 
+/** Where a text's first match begins, or 0. */
+function firstMatch(text: string, isMatch: (word: string) => boolean): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) if (isMatch(word)) return index
+  return 0
+}
+
 /** The part of a text around its first match, or its start. */
 export function excerpt(text: string, isMatch: (word: string) => boolean): string {
-  const match = [...text.matchAll(WORD)].find(({ 0: word }) => isMatch(word))?.index ?? 0
+  const match = firstMatch(text, isMatch)
   const start = match <= EXCERPT_LEAD ? 0 : text.indexOf(' ', match - EXCERPT_LEAD) + 1
   const end = start + EXCERPT_LENGTH
   const cut = end >= text.length ? text.length : text.lastIndexOf(' ', end)

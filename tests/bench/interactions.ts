@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { bytesOf, collectFiles } from '../support/firstVisit'
 
 /** Milliseconds until something that does not come is an error. */
@@ -57,15 +57,42 @@ function readStopwatch(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured)
 }
 
-/** Milliseconds from a click on a link, whose page is prefetched, until that page is painted. */
-export async function measureRouteChange(page: Page, home: string): Promise<number> {
+function sidebarLink(page: Page, route: string): Locator {
+  return page.locator(`.theme-doc-sidebar-container a[href$="/${route}"]`)
+}
+
+/**
+ * Milliseconds from a click on a link in the quickstart's sidebar, whose page
+ * is prefetched, until that page is painted.
+ */
+export async function measureRouteChange(page: Page, home: string, route: string): Promise<number> {
   await openIdle(page, `${home}docs/quickstart`)
-  const link = page.locator('.theme-doc-sidebar-container a[href$="/docs/concepts"]')
+  const link = sidebarLink(page, route)
   await link.hover()
   await page.waitForLoadState('networkidle')
-  await startStopwatch(page, 'click', 'h1', 'Concepts')
+  // The heading reads like the link.
+  await startStopwatch(page, 'click', 'h1', await link.innerText())
   await link.click()
   return readStopwatch(page)
+}
+
+/** The same where the browser loads the page: a site without scripts. */
+export async function measurePageChange(page: Page, home: string, route: string): Promise<number> {
+  await page.goto(`${home}docs/quickstart`, { waitUntil: 'networkidle' })
+  const link = sidebarLink(page, route)
+  await link.hover()
+  await page.evaluate(() =>
+    document.addEventListener('click', ({ timeStamp }) => {
+      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp))
+    }),
+  )
+  await link.click()
+  await page.waitForURL(`${home}${route}`)
+  await page.waitForLoadState('networkidle')
+  return page.evaluate(() => {
+    const { startTime } = performance.getEntriesByName('first-contentful-paint')[0]!
+    return performance.timeOrigin + startTime - Number(sessionStorage.getItem('clicked'))
+  })
 }
 
 /** Milliseconds from each of some keystrokes in the first field of an example until it is painted. */

@@ -67,3 +67,19 @@ test('a page loads the library when its example is near, not before', async ({ p
   await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
   await expect.poll(loadsLibrary).toBe(true)
 })
+
+test('a document names all scripts that its page starts with, so that none waits for another', async ({
+  page,
+}) => {
+  test.slow()
+  const findings: string[] = []
+  for (const route of ROUTES.filter((each) => !hasExample(each))) {
+    await open(page, route)
+    const document = builtPage(route)
+    for (const script of await scriptsOf(page)) {
+      const { pathname } = new URL(script)
+      if (!document.includes(`src="${pathname}"`)) findings.push(`/${route}: ${pathname}`)
+    }
+  }
+  expect(findings).toEqual([])
+})

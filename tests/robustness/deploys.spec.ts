@@ -51,7 +51,7 @@ test.describe('A new version is deployed while the tab is open', () => {
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Disclaimers' })
       .click()
-    await expect(page.locator('h1')).toHaveText('Page Not Found')
+    await expectNew(page, site, 'Page Not Found')
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
     expect(loads()).toBe(1)
   })

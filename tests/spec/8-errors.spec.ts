@@ -106,7 +106,8 @@ test.describe('8. Page chunk fails to load', () => {
       const body = await response.text()
       await route.fulfill({ response, body: body.replace(/<link[^>]*rel="canonical"[^>]*>/, '') })
     })
-    await page.goto(path, { waitUntil: 'domcontentloaded' })
+    // The document waits for its scripts, some of which do not come.
+    await page.goto(path, { waitUntil: 'commit' })
   }
 
   test("when the app renders a page before its code: shows 'Retry', which works when the network is back", async ({

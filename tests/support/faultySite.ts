@@ -79,6 +79,22 @@ async function nextVersion(): Promise<string> {
   return root
 }
 
+/** Takes a page out of a build: its files, and its route in the app. */
+async function removePage(root: string, page: string): Promise<void> {
+  await rm(path.join(root, page), { recursive: true })
+  await rm(path.join(root, `${page}.html`))
+  const scripts = path.join(root, 'assets/js')
+  const main = path.join(
+    scripts,
+    (await readdir(scripts)).find((name) => /^main\.\w+\.js$/.test(name))!,
+  )
+  const route = `path:"${BASE_PATH}${page}"`
+  const text = await readFile(main, 'utf8')
+  if (!text.includes(route))
+    throw new Error(`${main} has no ${route}: tell this helper what routes look like now`)
+  await writeFile(main, text.replaceAll(route, `path:"${BASE_PATH}removed"`))
+}
+
 /** The build on a server of its own, which can fail and deploy. */
 export class FaultySite {
   /** What else to send with the answer for an address. */
@@ -149,10 +165,7 @@ export class FaultySite {
    */
   async deploy(removed: readonly string[] = []): Promise<void> {
     this.next = await nextVersion()
-    for (const page of removed) {
-      await rm(path.join(this.next, page), { recursive: true })
-      await rm(path.join(this.next, `${page}.html`))
-    }
+    for (const page of removed) await removePage(this.next, page)
     this.version = this.serve(this.next)
   }
 

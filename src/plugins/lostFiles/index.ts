@@ -10,9 +10,10 @@ function lostFilesScript(baseUrl: string): string {
   return `(function () {
   var FILES = 'script${own('src')}, link[rel="stylesheet"]${own('href')}';
   var NAMED = 'script[defer]${own('src')}, link[rel="stylesheet"]${own('href')}';
+  var lost = [];
   var asked = false;
   function isOld(html) {
-    return [].some.call(document.querySelectorAll(NAMED), function (file) {
+    return lost.concat([].slice.call(document.querySelectorAll(NAMED))).some(function (file) {
       return html.indexOf(file.getAttribute(file.src ? 'src' : 'href')) < 0;
     });
   }
@@ -48,7 +49,12 @@ function lostFilesScript(baseUrl: string): string {
     });
   }
   window.addEventListener('error', function (event) {
-    if (!window.docusaurusRoot && event.target.matches && event.target.matches(FILES)) onLost();
+    var file = event.target;
+    if (window.docusaurusRoot || !file.matches || !file.matches(FILES)) return;
+    if (file.matches(NAMED)) lost.push(file);
+    // webpack would wait for a script that is there already, although it has failed.
+    if (file.src) file.remove();
+    onLost();
   }, true);
   window.addEventListener('load', function () {
     if (!window.docusaurus) onLost();

@@ -1,5 +1,6 @@
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from '@docusaurus/types'
+import type { Plugin as PostCssPlugin } from 'postcss'
 import type { Compilation, Compiler } from 'webpack'
 
 /** Names that stand in the prerendered document only. */
@@ -7,6 +8,20 @@ const PRERENDERED = 'html body data-announcement-bar-initially-dismissed'
 
 /** Selectors that PurgeCSS takes out although nothing is named in them. */
 const SAFE = { standard: [/^:/], greedy: [/^:where/] }
+
+/**
+ * The class Infima takes outlines by from what the keyboard did not focus. Browsers do so by
+ * `:focus-visible`, and Docusaurus adds the class to each page that is reached in the app:
+ * with the rule, the browser would compute the styles of the whole page once more.
+ */
+const KEYBOARD_CLASS = '.navigation-with-keyboard'
+
+const withoutKeyboardClass: PostCssPlugin = {
+  postcssPlugin: 'without-keyboard-class',
+  Rule(rule) {
+    if (rule.selector.includes(KEYBOARD_CLASS)) rule.remove()
+  },
+}
 
 /** A word as it may stand in a class name, an id, a tag or an attribute. */
 const NAME = /[\w-]+/g
@@ -46,6 +61,7 @@ export default function usedStyles(): Plugin {
     })
   return {
     name: 'used-styles',
+    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, withoutKeyboardClass] }),
     configureWebpack: ({ mode }, isServer) =>
       isServer || mode !== 'production' ? {} : { plugins: [{ apply }] },
   }
