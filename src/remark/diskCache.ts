@@ -8,9 +8,16 @@ const DIRECTORY = path.join(
   '../.cache/compiler-answers',
 )
 
-/** The installed packages, which every answer of the compiler depends on. */
-function installedPackages(): string {
-  return readFileSync('package-lock.json', 'utf8')
+let installedPackages: string | undefined
+
+function sha256(text: string): string {
+  return createHash('sha256').update(text).digest('hex')
+}
+
+/** Stands for the installed packages, which every answer of the compiler depends on. */
+function packagesHash(): string {
+  installedPackages ??= sha256(readFileSync('package-lock.json', 'utf8'))
+  return installedPackages
 }
 
 /**
@@ -21,10 +28,7 @@ function installedPackages(): string {
  * @param compute makes the result, which must survive JSON
  */
 export function cached<T>(kind: string, input: string, compute: () => T): T {
-  const key = createHash('sha256')
-    .update(JSON.stringify([kind, input, installedPackages()]))
-    .digest('hex')
-  const file = path.join(DIRECTORY, `${key}.json`)
+  const file = path.join(DIRECTORY, `${sha256(JSON.stringify([kind, input, packagesHash()]))}.json`)
   try {
     return JSON.parse(readFileSync(file, 'utf8')) as T
   } catch {

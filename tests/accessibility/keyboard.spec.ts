@@ -224,3 +224,20 @@ test.describe('Keyboard: a failed submit goes to the first invalid field, which 
     })
   }
 })
+
+test('Keyboard: an outline shows what the keyboard chose, not what the mouse did, also on a page reached in the app', async ({
+  page,
+}) => {
+  const isOutlined = async () => (await focused(page)).visible
+  await open(page, 'docs/quickstart')
+  await page
+    .getByRole('navigation', { name: 'Docs sidebar' })
+    .getByRole('link', { name: 'Disclaimers' })
+    .click()
+  await expect(page.locator('h1')).toHaveText('Disclaimers')
+  expect(await isOutlined()).toBe(false)
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+  expect(await isOutlined()).toBe(false)
+  await page.keyboard.press('Tab')
+  expect(await isOutlined()).toBe(true)
+})

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -32,9 +33,26 @@ async function answer(url: string): Promise<void> {
   throw new Error(`The dev server did not answer at ${url} within ${PATIENCE / 1000} s.`)
 }
 
+/** webpack writes its cache when it has had nothing to do for some seconds. */
+async function cacheWritten(site: string): Promise<void> {
+  const file = path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack')
+  const end = Date.now() + PATIENCE
+  while (Date.now() < end) {
+    if (existsSync(file)) return
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  throw new Error(`The dev server did not write ${file} within ${PATIENCE / 1000} s.`)
+}
+
+/** Starts a site's dev server once, so that the next start has a cache. */
+export async function fillDevCache(browser: Browser, site: string, source: string): Promise<void> {
+  await measureDevServer(browser, site, source, () => cacheWritten(site))
+}
+
 /**
  * Starts a site's dev server, opens a page and edits it.
  * @param source of the page, from the site's folder; it is put back afterwards
+ * @param beforeEnd what to wait for before the server is stopped
  * @returns seconds from the command to the page in the browser, and from the
  *   written file to the new text on the page
  */
@@ -42,6 +60,7 @@ export async function measureDevServer(
   browser: Browser,
   site: string,
   source: string,
+  beforeEnd: () => Promise<void> = () => Promise.resolve(),
 ): Promise<{ start: number; edit: number }> {
   const port = await freePort()
   const url = `http://localhost:${port}${BASE_PATH}${source.replace(/\.mdx?$/, '')}`
@@ -66,7 +85,9 @@ export async function measureDevServer(
     const edited = performance.now()
     await writeFile(file, `${text}\n\nEdited just now.\n`)
     await page.getByText('Edited just now.').waitFor({ timeout: PATIENCE })
-    return { start, edit: (performance.now() - edited) / 1000 }
+    const edit = (performance.now() - edited) / 1000
+    await beforeEnd()
+    return { start, edit }
   } finally {
     await context.close()
     await writeFile(file, text)

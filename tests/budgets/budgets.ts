@@ -11,7 +11,7 @@ import type { FileType } from '../support/firstVisit'
 export type Budget = Record<FileType | 'requests' | 'elements', number>
 
 /** The same on each page. */
-const SHARED = { stylesheet: 14.4, font: 0, image: 2.7, other: 0.3 }
+const SHARED = { stylesheet: 13.8, font: 0, image: 2.7, other: 0.3 }
 
 /** By address, below the base path. The home page shows an example at once. */
 export const BUDGETS: Record<string, Budget> = {

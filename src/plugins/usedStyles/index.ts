@@ -1,6 +1,5 @@
 import { PurgeCSS } from 'purgecss'
 import type { Plugin } from '@docusaurus/types'
-import type { Plugin as PostCssPlugin } from 'postcss'
 import type { Compilation, Compiler } from 'webpack'
 
 /** Names that stand in the prerendered document only. */
@@ -16,12 +15,23 @@ const SAFE = { standard: [/^:/], greedy: [/^:where/] }
  */
 const KEYBOARD_CLASS = '.navigation-with-keyboard'
 
-const withoutKeyboardClass: PostCssPlugin = {
+/** A PostCSS plugin. */
+const withoutKeyboardClass = {
   postcssPlugin: 'without-keyboard-class',
-  Rule(rule) {
+  Rule(rule: { selector: string; remove: () => void }) {
     if (rule.selector.includes(KEYBOARD_CLASS)) rule.remove()
   },
 }
+
+/**
+ * Rules for what scripts name and this site has not: badges and heroes of Infima (the
+ * words stand elsewhere), and settings of the navbar and the sidebar that are not made.
+ */
+const WITHOUT_USE = [
+  /^(?:badge|hero)(?:-|__|$)/,
+  /^navbar--(?:dark|primary)$/,
+  /^(?:collapseSidebarButton|expandButton|navbarHideable|navbarHidden|sidebarLogo|sidebarHidden|sidebarWithHideableNavbar|docSidebarContainerHidden|docMainContainerEnhanced|docItemWrapperEnhanced|anchorWithHideOnScrollNavbar)/,
+]
 
 /** A word as it may stand in a class name, an id, a tag or an attribute. */
 const NAME = /[\w-]+/g
@@ -39,6 +49,7 @@ async function purge(compilation: Compilation, assets: Compilation['assets']) {
       css: [{ raw: source.source().toString() }],
       defaultExtractor: (text) => text.match(NAME) ?? [],
       safelist: SAFE,
+      blocklist: WITHOUT_USE,
       keyframes: true,
       variables: true,
     })
