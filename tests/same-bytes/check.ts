@@ -53,8 +53,6 @@ const CHANGES: Record<string, [file: string, search: string, replacement: string
 }
 
 async function main(): Promise<void> {
-  // On CI there would be no warm cache: see src/plugins/swcBuild.
-  process.env.CI = ''
   const first = await SiteCopy.createClone('site')
   const second = await SiteCopy.createClone('another/folder/with a longer name')
   try {

@@ -132,7 +132,8 @@ export class SiteCopy {
   /** Runs a command of an installed package in the copy. */
   run(command: string, ...args: string[]): Promise<RunResult> {
     return new Promise((resolve, reject) => {
-      const env = { ...process.env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
+      // On CI, webpack would keep no cache between the builds of a copy: see src/plugins/swcBuild.
+      const env = { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
       const child = spawn(path.join('node_modules', '.bin', command), args, { cwd: this.directory, env })
       let output = ''
       for (const stream of [child.stdout, child.stderr])
