@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import path from 'node:path'
+import { quietEnvironment } from '../support/siteCopy'
 
 /** What a command took. */
 export interface Cost {
@@ -11,15 +12,6 @@ export interface Cost {
 
 /** The shell's own stopwatch: it counts all processes below it, which Node.js cannot. */
 const TIMED = 'TIMEFORMAT="cost %U %S %R"; time "$@"'
-
-/** Environment of a command: quiet, and the same for both sites. */
-export const ENVIRONMENT = {
-  ...process.env,
-  CI: '',
-  NO_UPDATE_NOTIFIER: '1',
-  NO_COLOR: '1',
-  FORCE_COLOR: '0',
-}
 
 /** Path of Docusaurus' command in a site. */
 export function docusaurus(directory: string): string {
@@ -34,7 +26,7 @@ export function docusaurus(directory: string): string {
 export function timedBuild(directory: string, onCi = false): Promise<Cost> {
   const child = spawn('bash', ['-c', TIMED, 'bash', docusaurus(directory), 'build'], {
     cwd: directory,
-    env: { ...ENVIRONMENT, CI: onCi ? 'true' : '' },
+    env: { ...quietEnvironment(), CI: onCi ? 'true' : '' },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))

@@ -5,7 +5,8 @@ import { createServer, type AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Browser } from '@playwright/test'
 import { BASE_PATH } from '../support/pagesServer'
-import { docusaurus, ENVIRONMENT } from './commands'
+import { quietEnvironment } from '../support/siteCopy'
+import { docusaurus } from './commands'
 
 /** A first start writes the cache and takes its time. */
 const PATIENCE = 180_000
@@ -19,29 +20,34 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Waits until the dev server, which starts to listen before it has a page, answers. */
-async function answer(url: string): Promise<void> {
+/**
+ * Asks until the answer is yes.
+ * @param pause milliseconds from an answer to the next question
+ * @throws Error that says what did not happen
+ */
+async function until(ask: () => boolean | Promise<boolean>, pause: number, what: string): Promise<void> {
   const end = Date.now() + PATIENCE
   while (Date.now() < end) {
-    const status = await fetch(url).then(
-      (response) => response.status,
-      () => 0,
-    )
-    if (status === 200) return
-    await new Promise((resolve) => setTimeout(resolve, 25))
+    if (await ask()) return
+    await new Promise((resolve) => setTimeout(resolve, pause))
   }
-  throw new Error(`The dev server did not answer at ${url} within ${PATIENCE / 1000} s.`)
+  throw new Error(`The dev server did not ${what} within ${PATIENCE / 1000} s.`)
+}
+
+/** Waits until the dev server, which starts to listen before it has a page, answers. */
+function answer(url: string): Promise<void> {
+  const isThere = () =>
+    fetch(url).then(
+      ({ status }) => status === 200,
+      () => false,
+    )
+  return until(isThere, 25, `answer at ${url}`)
 }
 
 /** webpack writes its cache when it has had nothing to do for some seconds. */
-async function cacheWritten(site: string): Promise<void> {
+function cacheWritten(site: string): Promise<void> {
   const file = path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack')
-  const end = Date.now() + PATIENCE
-  while (Date.now() < end) {
-    if (existsSync(file)) return
-    await new Promise((resolve) => setTimeout(resolve, 100))
-  }
-  throw new Error(`The dev server did not write ${file} within ${PATIENCE / 1000} s.`)
+  return until(() => existsSync(file), 100, `write ${file}`)
 }
 
 /** Starts a site's dev server once, so that the next start has a cache. */
@@ -69,7 +75,7 @@ export async function measureDevServer(
   const started = performance.now()
   const child = spawn(docusaurus(site), ['start', '--no-open', '--port', String(port)], {
     cwd: site,
-    env: ENVIRONMENT,
+    env: quietEnvironment(),
     stdio: 'ignore',
   })
   const context = await browser.newContext()

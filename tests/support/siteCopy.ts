@@ -23,6 +23,14 @@ const SOURCES = [
   'tsconfig.json',
 ]
 
+/**
+ * Environment of a command of Docusaurus: this process' own at the time, quiet, and as on a maintainer's
+ * machine. On CI, webpack would keep no cache between builds: see src/plugins/swcBuild.
+ */
+export function quietEnvironment(): NodeJS.ProcessEnv {
+  return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
+}
+
 export interface RunResult {
   exitCode: number | null
   /** Standard output and error, without colors. */
@@ -132,8 +140,7 @@ export class SiteCopy {
   /** Runs a command of an installed package in the copy. */
   run(command: string, ...args: string[]): Promise<RunResult> {
     return new Promise((resolve, reject) => {
-      // On CI, webpack would keep no cache between the builds of a copy: see src/plugins/swcBuild.
-      const env = { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
+      const env = quietEnvironment()
       const child = spawn(path.join('node_modules', '.bin', command), args, { cwd: this.directory, env })
       let output = ''
       for (const stream of [child.stdout, child.stderr])
