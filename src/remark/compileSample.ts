@@ -1,5 +1,5 @@
-import { createTwoslasher, type TwoslashInstance, type TwoslashNode, type TwoslashReturn } from 'twoslash'
-import ts from 'typescript'
+import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
+import { twoslash, typescript } from './compiler'
 import { cached } from './diskCache'
 
 /** What the compiler says about a line of a sample. */
@@ -32,17 +32,25 @@ export class SampleError extends Error {
   }
 }
 
-/** A reader's project: strict, bundler resolution, the automatic JSX runtime. */
-const COMPILER_OPTIONS: ts.CompilerOptions = {
-  strict: true,
-  target: ts.ScriptTarget.ES2022,
-  module: ts.ModuleKind.ESNext,
-  moduleResolution: ts.ModuleResolutionKind.Bundler,
-  moduleDetection: ts.ModuleDetectionKind.Force,
-  jsx: ts.JsxEmit.ReactJSX,
-  lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-  skipLibCheck: true,
-  types: [],
+/** The compiler as a reader's project has it: strict, bundler resolution, the automatic JSX runtime. */
+function createTwoslasher(): TwoslashInstance {
+  const ts = typescript()
+  return twoslash().createTwoslasher({
+    vfsRoot: process.cwd(),
+    compilerOptions: {
+      strict: true,
+      target: ts.ScriptTarget.ES2022,
+      module: ts.ModuleKind.ESNext,
+      moduleResolution: ts.ModuleResolutionKind.Bundler,
+      moduleDetection: ts.ModuleDetectionKind.Force,
+      jsx: ts.JsxEmit.ReactJSX,
+      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
+      skipLibCheck: true,
+      types: [],
+    },
+    // Only the types that a sample asks for (`^?`) are shown: those of all its names would take most of the time.
+    shouldGetHoverInfo: () => false,
+  })
 }
 
 let twoslasher: TwoslashInstance | undefined
@@ -65,20 +73,20 @@ function absentErrors(nodes: readonly TwoslashNode[], expected: readonly number[
 }
 
 /** Errors that are not expected, in the lines of the fence as it is written. */
-function unexpectedErrors(twoslash: TwoslashInstance, code: string, language: string): SampleProblem[] {
+function unexpectedErrors(run: TwoslashInstance, code: string, language: string): SampleProblem[] {
   const handbookOptions = { noErrorValidation: true, keepNotations: true }
-  const { nodes, meta } = twoslash(code, language, { handbookOptions })
+  const { nodes, meta } = run(code, language, { handbookOptions })
   return nodes
     .filter(isError)
     .filter((node) => !meta.handbookOptions.errors.includes(Number(node.code)))
     .map((node) => ({ line: node.line, message: describe(node) }))
 }
 
-function runTwoslash(twoslash: TwoslashInstance, code: string, language: string): TwoslashReturn {
+function runTwoslash(run: TwoslashInstance, code: string, language: string): TwoslashReturn {
   try {
-    return twoslash(code, language)
+    return run(code, language)
   } catch (error) {
-    const problems = unexpectedErrors(twoslash, code, language)
+    const problems = unexpectedErrors(run, code, language)
     throw problems.length > 0 ? new SampleError(problems) : error
   }
 }
@@ -87,7 +95,7 @@ function runTwoslash(twoslash: TwoslashInstance, code: string, language: string)
 const CACHE_KIND = 'sample 1'
 
 function compile(code: string, language: string): CompiledSample {
-  twoslasher ??= createTwoslasher({ vfsRoot: process.cwd(), compilerOptions: COMPILER_OPTIONS })
+  twoslasher ??= createTwoslasher()
   const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language)
   const absent = absentErrors(nodes, meta.handbookOptions.errors)
   if (absent.length > 0) throw new SampleError(absent)

@@ -1,5 +1,6 @@
 import path from 'node:path'
-import ts from 'typescript'
+import type ts from 'typescript'
+import { typescript } from './compiler'
 import { cached } from './diskCache'
 
 const PACKAGE = '@jcoreio/zod-forms'
@@ -20,33 +21,34 @@ export interface Declared {
  * root imports all that it exports, and type expressions are added to it.
  */
 class Declarations {
+  private readonly ts = typescript()
   private readonly fileName = path.resolve('__declarations__.ts')
   private readonly options: ts.CompilerOptions = {
     strict: true,
     noEmit: true,
     skipLibCheck: true,
-    target: ts.ScriptTarget.ES2022,
-    module: ts.ModuleKind.ESNext,
-    moduleResolution: ts.ModuleResolutionKind.Bundler,
-    jsx: ts.JsxEmit.ReactJSX,
+    target: this.ts.ScriptTarget.ES2022,
+    module: this.ts.ModuleKind.ESNext,
+    moduleResolution: this.ts.ModuleResolutionKind.Bundler,
+    jsx: this.ts.JsxEmit.ReactJSX,
     types: ['react'],
   }
   private source = `export * from '${PACKAGE}'`
   private version = 0
-  private readonly service = ts.createLanguageService({
+  private readonly service = this.ts.createLanguageService({
     getCompilationSettings: () => this.options,
     getScriptFileNames: () => [this.fileName],
     getScriptVersion: (file) => (file === this.fileName ? String(this.version) : '0'),
     getScriptSnapshot: (file) => {
-      const text = file === this.fileName ? this.source : ts.sys.readFile(file)
-      return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+      const text = file === this.fileName ? this.source : this.ts.sys.readFile(file)
+      return text === undefined ? undefined : this.ts.ScriptSnapshot.fromString(text)
     },
     getCurrentDirectory: () => process.cwd(),
-    getDefaultLibFileName: (options) => ts.getDefaultLibFilePath(options),
-    fileExists: (file) => file === this.fileName || ts.sys.fileExists(file),
-    readFile: (file) => ts.sys.readFile(file),
-    directoryExists: (directory) => ts.sys.directoryExists(directory),
-    getDirectories: (directory) => ts.sys.getDirectories(directory),
+    getDefaultLibFileName: (options) => this.ts.getDefaultLibFilePath(options),
+    fileExists: (file) => file === this.fileName || this.ts.sys.fileExists(file),
+    readFile: (file) => this.ts.sys.readFile(file),
+    directoryExists: (directory) => this.ts.sys.directoryExists(directory),
+    getDirectories: (directory) => this.ts.sys.getDirectories(directory),
   })
 
   private load(source: string): { checker: ts.TypeChecker; file: ts.SourceFile } {
@@ -65,7 +67,7 @@ class Declarations {
     return new Map(
       symbols.map((symbol) => [
         symbol.name,
-        symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+        symbol.flags & this.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
       ]),
     )
   }
@@ -80,10 +82,10 @@ class Declarations {
     const syntax = this.service.getSyntacticDiagnostics(this.fileName)[0]
     if (problem ?? syntax) {
       throw new Error(
-        `"${expression}" is not a type over the exports of ${PACKAGE}: ${ts.flattenDiagnosticMessageText((syntax ?? problem)!.messageText, ' ')}`,
+        `"${expression}" is not a type over the exports of ${PACKAGE}: ${this.ts.flattenDiagnosticMessageText((syntax ?? problem)!.messageText, ' ')}`,
       )
     }
-    const node = file.statements.find(ts.isTypeAliasDeclaration)!
+    const node = file.statements.find(this.ts.isTypeAliasDeclaration)!
     return { checker, type: checker.getTypeAtLocation(node), node }
   }
 }
@@ -102,7 +104,7 @@ export function exportedNames(): string[] {
 /** Names of the package's runtime exports. */
 function exportedValues(): string[] {
   return [...installed().exports()]
-    .filter(([, symbol]) => symbol.flags & ts.SymbolFlags.Value)
+    .filter(([, symbol]) => symbol.flags & typescript().SymbolFlags.Value)
     .map(([name]) => name)
 }
 
@@ -131,35 +133,35 @@ function findSignature(name: string): string {
   return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
 }
 
-const TYPE_FORMAT =
-  ts.TypeFormatFlags.NoTruncation |
-  ts.TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
-  ts.TypeFormatFlags.InTypeAlias
-
 function declaredType(checker: ts.TypeChecker, symbol: ts.Symbol, node: ts.Node): string {
+  const { TypeFormatFlags, isParameter, isPropertySignature, isTypeQueryNode } = typescript()
+  const format =
+    TypeFormatFlags.NoTruncation |
+    TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+    TypeFormatFlags.InTypeAlias
   const declaration = symbol.valueDeclaration
   const written =
-    declaration && (ts.isPropertySignature(declaration) || ts.isParameter(declaration)) && declaration.type
+    declaration && (isPropertySignature(declaration) || isParameter(declaration)) && declaration.type
   const text =
-    written && !ts.isTypeQueryNode(written)
+    written && !isTypeQueryNode(written)
       ? written.getText()
-      : checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, TYPE_FORMAT)
+      : checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, format)
   return tidy(text).replace(/\s+/g, ' ')
 }
 
 function isOptional(symbol: ts.Symbol): boolean {
+  const { SymbolFlags, isParameter } = typescript()
   const declaration = symbol.valueDeclaration
   return (
-    Boolean(symbol.flags & ts.SymbolFlags.Optional) ||
-    Boolean(
-      declaration && ts.isParameter(declaration) && (declaration.questionToken ?? declaration.initializer),
-    )
+    Boolean(symbol.flags & SymbolFlags.Optional) ||
+    Boolean(declaration && isParameter(declaration) && (declaration.questionToken ?? declaration.initializer))
   )
 }
 
 function isPrivate(symbol: ts.Symbol): boolean {
+  const { ModifierFlags, getCombinedModifierFlags } = typescript()
   const declaration = symbol.valueDeclaration
-  return Boolean(declaration && ts.getCombinedModifierFlags(declaration) & ts.ModifierFlags.Private)
+  return Boolean(declaration && getCombinedModifierFlags(declaration) & ModifierFlags.Private)
 }
 
 /**

@@ -44,15 +44,10 @@ function answer(url: string): Promise<void> {
   return until(isThere, 25, `answer at ${url}`)
 }
 
-/** webpack writes its cache when it has had nothing to do for some seconds. */
-function cacheWritten(site: string): Promise<void> {
+/** Waits for webpack to write its cache, which it does when it has had nothing to do for some seconds. */
+export function cacheWritten(site: string): Promise<void> {
   const file = path.join(site, 'node_modules/.cache/webpack/client-development-en/index.pack')
   return until(() => existsSync(file), 100, `write ${file}`)
-}
-
-/** Starts a site's dev server once, so that the next start has a cache. */
-export async function fillDevCache(browser: Browser, site: string, source: string): Promise<void> {
-  await measureDevServer(browser, site, source, () => cacheWritten(site))
 }
 
 /**

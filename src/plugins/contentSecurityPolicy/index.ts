@@ -1,6 +1,7 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from '@docusaurus/types'
+import { pageParser } from '../builtHtml'
 import type { Build } from '../builtPages'
 import { copyToHtmlPaths } from '../htmlPaths'
 
@@ -10,14 +11,16 @@ function fileOf(route: string, baseUrl: string): string {
   return page === '404.html' ? page : path.join(page, 'index.html')
 }
 
-/** Gives every page its policy. Returns the hashes of the inline scripts of all. */
+/** Minifies every page and gives it its policy. Returns the hashes of the inline scripts of all. */
 async function securePages({ outDir, routesPaths, siteConfig: { baseUrl } }: Build): Promise<string[]> {
   // Loaded here, so that the dev server does not wait for it.
   const { securePage } = await import('./policy')
+  const { minifyHtml } = await import('../swcBuild/minifyHtml')
+  const parse = await pageParser()
   const hashes = new Set<string>()
   for (const name of routesPaths.map((route) => fileOf(route, baseUrl))) {
     const file = path.join(outDir, name)
-    const page = securePage(name, await readFile(file, 'utf8'))
+    const page = securePage(name, await minifyHtml(name, await readFile(file, 'utf8')), parse)
     // Renaming is atomic: the plugins that read pages beside this one never see half of one.
     await writeFile(`${file}.unfinished`, page.html)
     await rename(`${file}.unfinished`, file)
@@ -27,7 +30,7 @@ async function securePages({ outDir, routesPaths, siteConfig: { baseUrl } }: Bui
 }
 
 /**
- * After the build, writes a Content-Security-Policy into every page, with the
+ * After the build, minifies every page and writes a Content-Security-Policy into it, with the
  * hashes of the inline scripts that are really there, and a `_headers` file for
  * hosts that send headers. Nothing else may run, be loaded or be sent anywhere.
  * Then come the copies at `.html` addresses, which must carry it too. The dev

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Element, Root } from 'hast'
-import { selectAll } from 'hast-util-select'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
+import { descendants } from '../builtHtml'
 
 const CHARSET = '<meta charset="UTF-8">'
 
@@ -11,8 +9,6 @@ const CATEGORY_STYLE = ' style="display:block;overflow:visible;height:auto"'
 
 /** Types of scripts that run; the others hold data. */
 const EXECUTABLE = [undefined, '', 'module', 'text/javascript']
-
-const parser = unified().use(rehypeParse)
 
 function textOf({ children }: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '')).join('')
@@ -23,12 +19,14 @@ function hashOf(script: Element): string {
 }
 
 /** What the policy would block in silence: inline styles and event handlers. */
-function blockedAttributes(tree: Root): string[] {
-  return selectAll('*', tree).flatMap(({ tagName, properties }) =>
-    Object.entries(properties)
-      .filter(([name]) => name === 'style' || /^on[A-Z]/.test(name))
-      .map(([name, value]) => `<${tagName} ${name.toLowerCase()}="${String(value)}">`),
-  )
+function blockedAttributes({ tagName, properties }: Element): string[] {
+  return Object.entries(properties)
+    .filter(([name]) => name === 'style' || /^on[A-Z]/.test(name))
+    .map(([name, value]) => `<${tagName} ${name.toLowerCase()}="${String(value)}">`)
+}
+
+function isInlineScript({ tagName, properties }: Element): boolean {
+  return tagName === 'script' && !properties.src && EXECUTABLE.includes(properties.type)
 }
 
 /** The policy of a page whose inline scripts have these hashes. */
@@ -48,7 +46,7 @@ export function policyFor(hashes: readonly string[]): string {
 export interface SecuredPage {
   html: string
   /** Of its inline scripts, as a policy names them. */
-  hashes: string[]
+  hashes: ReadonlySet<string>
 }
 
 /**
@@ -57,20 +55,20 @@ export interface SecuredPage {
  * @param name of the page, for errors
  * @throws Error for a page with inline styles or event handlers, which the policy would block
  */
-export function securePage(name: string, built: string): SecuredPage {
+export function securePage(name: string, built: string, parse: (html: string) => Root): SecuredPage {
   const html = built.replaceAll(CATEGORY_STYLE, '')
-  const tree = parser.parse(html)
-  const blocked = blockedAttributes(tree)
-  if (blocked.length > 0) {
+  const blocked = new Set<string>()
+  const hashes = new Set<string>()
+  for (const element of descendants(parse(html))) {
+    blockedAttributes(element).forEach((attribute) => blocked.add(attribute))
+    if (isInlineScript(element)) hashes.add(hashOf(element))
+  }
+  if (blocked.size > 0) {
     throw new Error(
-      `${name} has what its Content-Security-Policy blocks: ${[...new Set(blocked)].join(', ')}. Use a class or an event listener instead.`,
+      `${name} has what its Content-Security-Policy blocks: ${[...blocked].join(', ')}. Use a class or an event listener instead.`,
     )
   }
   if (!html.includes(CHARSET)) throw new Error(`${name} has no ${CHARSET} for its policy to follow.`)
-  const scripts = selectAll('script:not([src])', tree).filter(({ properties }) =>
-    EXECUTABLE.includes(properties.type as string),
-  )
-  const hashes = [...new Set(scripts.map(hashOf))]
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor(hashes)}">`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor([...hashes])}">`
   return { html: html.replace(CHARSET, `${CHARSET}\n${meta}`), hashes }
 }

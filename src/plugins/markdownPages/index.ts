@@ -28,8 +28,9 @@ export default function markdownPages({ siteConfig }: LoadContext): Plugin {
     name: 'markdown-pages',
     async postBuild({ head, outDir, routes, routesPaths }) {
       // Loaded here, so that the dev server does not wait for it.
-      const { toMarkdown } = await import('./toMarkdown')
+      const { markdownConverter } = await import('./toMarkdown')
       const { llmsFull, llmsIndex } = await import('./llms')
+      const toMarkdown = await markdownConverter()
       const pages: ExportedPage[] = []
       for (const route of routesPaths) {
         const target = markdownUrl(head, route)

@@ -1,12 +1,12 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
-import { matches, select, selectAll } from 'hast-util-select'
 import type { Code } from 'mdast'
-import rehypeParse from 'rehype-parse'
-import rehypeRemark from 'rehype-remark'
-import remarkGfm from 'remark-gfm'
-import remarkStringify from 'remark-stringify'
-import { unified } from 'unified'
+import type * as RehypeRemark from 'rehype-remark'
+import type * as RemarkGfm from 'remark-gfm'
+import type * as RemarkStringify from 'remark-stringify'
+import type * as Unified from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
+import { classNames, descendants, find, hasClass, isA, metaOf, pageParser } from '../builtHtml'
+import importNatively from '../importNatively.cjs'
 
 /** What a reader sees of a page, without the site around it. */
 export interface MarkdownPage {
@@ -20,11 +20,8 @@ export interface MarkdownPage {
   markdown: string
 }
 
-/** Where the content of a page is: that of a doc, of a post, of a category page. */
-const CONTENT = ['.theme-doc-markdown', '.blog-post-page article > .markdown', 'main article']
-
 /** What is for the eye or the mouse alone; and the title, which stands above the content. */
-const NOT_TEXT = 'h1, .hash-link, button, noscript, script, style, [role=tablist], svg:not([role=img])'
+const NOT_TEXT = new Set(['h1', 'button', 'noscript', 'script', 'style'])
 
 function element(tagName: string, children: ElementContent[], properties = {}): Element {
   return { type: 'element', tagName, properties, children }
@@ -40,17 +37,13 @@ function childElements(node: Element): Element[] {
   return node.children.filter((child) => child.type === 'element')
 }
 
-function className(node: Element): string[] {
-  return node.properties.className ?? []
-}
-
 /** The text of a code block: each line, and below it what the compiler says of it, as comments. */
 function codeText(code: Element): string {
   const lines: string[] = []
   let indentation = ''
   for (const line of childElements(code)) {
     const content = text(line).replace(/\n$/, '')
-    if (className(line).includes('answer')) {
+    if (classNames(line).includes('answer')) {
       lines.push(...content.split('\n').map((each) => `${indentation}// ${each}`))
     } else {
       lines.push(content)
@@ -62,23 +55,29 @@ function codeText(code: Element): string {
 
 /** A code block as `<pre>`, with what a fence says of it. */
 function fence(block: Element, label?: string): Element {
-  const caption = childElements(block).find((child) => !select('pre', child))
+  const caption = childElements(block).find((child) => !find(child, isA('pre')))
   const title = caption ? text(caption) : label
-  const language = className(block)
+  const language = classNames(block)
     .find((name) => name.startsWith('language-'))
     ?.slice('language-'.length)
-  return element('pre', [{ type: 'text', value: codeText(select('code', block)!) }], {
+  return element('pre', [{ type: 'text', value: codeText(find(block, isA('code'))!) }], {
     dataLanguage: language,
     dataTitle: title,
   })
 }
 
+function codeBlocks(node: Element): Element[] {
+  return [...descendants(node)].filter(hasClass('theme-code-block'))
+}
+
 /** Tabs one below the other, each under its label. */
 function tabs(container: Element): Element[] {
-  const labels = selectAll('[role=tab]', container).map(text)
-  return selectAll('[role=tabpanel]', container).flatMap((panel, index) => {
+  const withRole = (role: string) =>
+    [...descendants(container)].filter(({ properties }) => properties.role === role)
+  const labels = withRole('tab').map(text)
+  return withRole('tabpanel').flatMap((panel, index) => {
     const label = labels[index]!
-    const blocks = selectAll('.theme-code-block', panel)
+    const blocks = codeBlocks(panel)
     if (blocks.length > 0) return blocks.map((block) => fence(block, label))
     return [
       element('p', [element('strong', [{ type: 'text', value: label }])]),
@@ -119,38 +118,44 @@ function term(node: Element): ElementContent[] {
 
 function members(list: Element): Element {
   const items: Element[] = []
-  for (const each of selectAll('dt, dd', list)) {
+  for (const each of descendants(list)) {
     if (each.tagName === 'dt') items.push(element('li', [element('p', term(each))]))
-    else items.at(-1)!.children.push(...each.children)
+    if (each.tagName === 'dd') items.at(-1)!.children.push(...each.children)
   }
   return element('ul', items)
 }
 
+function drawing(picture: Element): Element {
+  return element('p', [{ type: 'text', value: `Drawing: ${text(find(picture, isA('title'))!)}` }])
+}
+
 /** The cards of a category page as a list. */
 function cards(section: Element): Element {
-  const items = selectAll('article > a', section).map((card) => {
-    const [title, description] = ['h2', 'p'].map((tag) => text(select(tag, card)!))
+  const articles = [...descendants(section)].filter(isA('article'))
+  const items = articles.map((article) => {
+    const card = find(article, isA('a'))!
+    const [title, description] = ['h2', 'p'].map((tag) => text(find(card, isA(tag))!))
     const link = element('a', [{ type: 'text', value: title! }], { href: card.properties.href })
     return element('li', [element('p', [link, { type: 'text', value: `: ${description}` }])])
   })
   return element('ul', items)
 }
 
-/** What Markdown has no word for, and what stands in for it. The first that matches counts. */
-const REPLACEMENTS: [selector: string, replace: (node: Element) => ElementContent[]][] = [
-  [NOT_TEXT, () => []],
-  ['[data-example]', (node) => selectAll('.theme-code-block', node).map((block) => fence(block))],
-  ['.tabs-container', tabs],
-  ['.theme-code-block', (node) => [fence(node)]],
-  ['.theme-admonition', (node) => [admonition(node)]],
-  ['dl', (node) => [members(node)]],
-  ['section.row', (node) => [cards(node)]],
-  ['summary', (node) => [element('p', [element('strong', node.children)])]],
-  [
-    'svg[role=img]',
-    (node) => [element('p', [{ type: 'text', value: `Drawing: ${text(select('title', node)!)}` }])],
-  ],
-]
+/** What Markdown has no word for: what stands in for it, or nothing if it can stay. */
+function replacement(node: Element): ElementContent[] | undefined {
+  const { tagName, properties } = node
+  const has = (name: string) => classNames(node).includes(name)
+  if (NOT_TEXT.has(tagName) || has('hash-link') || properties.role === 'tablist') return []
+  if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => fence(block))
+  if (has('tabs-container')) return tabs(node)
+  if (has('theme-code-block')) return [fence(node)]
+  if (has('theme-admonition')) return [admonition(node)]
+  if (tagName === 'dl') return [members(node)]
+  if (tagName === 'section' && has('row')) return [cards(node)]
+  if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
+  if (tagName === 'svg') return properties.role === 'img' ? [drawing(node)] : []
+  return undefined
+}
 
 /** Links and pictures by their full address. */
 function makeAbsolute(node: Element, address: string): void {
@@ -166,9 +171,9 @@ function prepare(content: Root, address: string): Root {
     return [SKIP, index!]
   })
   visit(content, 'element', (node, index, parent) => {
-    const replacement = REPLACEMENTS.find(([selector]) => matches(selector, node))
-    if (replacement) {
-      parent!.children.splice(index!, 1, ...replacement[1](node))
+    const children = replacement(node)
+    if (children) {
+      parent!.children.splice(index!, 1, ...children)
       return [SKIP, index!]
     }
     makeAbsolute(node, address)
@@ -177,48 +182,64 @@ function prepare(content: Root, address: string): Root {
   return content
 }
 
-const parser = unified().use(rehypeParse)
+/** Code blocks keep their language and title. */
+function codeOf(node: Element): Code {
+  const { dataLanguage, dataTitle } = node.properties
+  return {
+    type: 'code',
+    lang: (dataLanguage as string | undefined) ?? null,
+    meta: dataTitle ? `title="${dataTitle as string}"` : null,
+    value: text(node),
+  }
+}
 
-const writer = unified()
-  .use(rehypeRemark, {
-    handlers: {
-      pre(_state, node: Element): Code {
-        const { dataLanguage, dataTitle } = node.properties
-        return {
-          type: 'code',
-          lang: (dataLanguage as string | undefined) ?? null,
-          meta: dataTitle ? `title="${dataTitle as string}"` : null,
-          value: text(node),
-        }
-      },
-    },
-  })
-  .use(remarkGfm, { tablePipeAlign: false })
-  .use(remarkStringify, { bullet: '-', emphasis: '_', listItemIndent: 'one', rule: '-' })
+/** The function that writes HTML as Markdown, with the packages it takes. */
+async function markdownWriter(): Promise<(content: Root) => string> {
+  const [{ unified }, rehypeRemark, remarkGfm, remarkStringify] = await Promise.all([
+    importNatively<typeof Unified>('unified'),
+    importNatively<typeof RehypeRemark>('rehype-remark'),
+    importNatively<typeof RemarkGfm>('remark-gfm'),
+    importNatively<typeof RemarkStringify>('remark-stringify'),
+  ])
+  const writer = unified()
+    .use(rehypeRemark.default, { handlers: { pre: (_state, node: Element) => codeOf(node) } })
+    .use(remarkGfm.default, { tablePipeAlign: false })
+    .use(remarkStringify.default, { bullet: '-', emphasis: '_', listItemIndent: 'one', rule: '-' })
+    .freeze()
+  return (content) => writer.stringify(writer.runSync(content)).trim()
+}
+
+/** What holds the content of a page: of a doc, of a post, of a category page. */
+function contentOf(page: Root): Element | undefined {
+  const article = find(page, isA('article'))
+  if (hasClass('blog-post-page')(find(page, isA('html'))!))
+    return article && find(article, hasClass('markdown'))
+  return find(page, hasClass('theme-doc-markdown')) ?? article
+}
 
 /**
- * Turns a page of the site, as it was built, into Markdown.
- * @param html the whole document
- * @throws if the document has no content that the site's pages have
+ * The function that turns pages of the site, as they were built, into Markdown.
+ * It throws if a page has no content that the site's pages have.
  */
-export function toMarkdown(html: string): MarkdownPage {
-  const document = parser.parse(html)
-  const attribute = (selector: string, name: string) =>
-    select(selector, document)?.properties[name] as string | undefined
-  const address = attribute('link[rel=canonical]', 'href')
-  const heading = select('main h1', document)
-  const selector = CONTENT.find((each) => select(each, document))
-  if (!address || !heading || !selector) {
-    throw new Error(
-      `A page to export as Markdown needs a canonical address, an <h1> and one of ${CONTENT.join(', ')} (src/plugins/markdownPages/toMarkdown.ts); ${address} lacks one`,
-    )
-  }
-  const content: Root = { type: 'root', children: [select(selector, document)!] }
-  return {
-    title: text(heading),
-    description: attribute('meta[name=description]', 'content') ?? '',
-    address,
-    published: attribute('meta[property="article:published_time"]', 'content')?.slice(0, 10),
-    markdown: writer.stringify(writer.runSync(prepare(content, address))).trim(),
+export async function markdownConverter(): Promise<(html: string) => MarkdownPage> {
+  const [parse, write] = await Promise.all([pageParser(), markdownWriter()])
+  return (html) => {
+    const page = parse(html)
+    const canonical = find(page, ({ properties }) => properties.rel?.[0] === 'canonical')
+    const address = canonical?.properties.href
+    const heading = find(page, isA('h1'))
+    const content = contentOf(page)
+    if (!address || !heading || !content) {
+      throw new Error(
+        `A page to export as Markdown needs a canonical address, an <h1> and an <article> (src/plugins/markdownPages/toMarkdown.ts); ${address} lacks one`,
+      )
+    }
+    return {
+      title: text(heading),
+      description: metaOf(page, 'description') ?? '',
+      address,
+      published: metaOf(page, 'article:published_time')?.slice(0, 10),
+      markdown: write(prepare({ type: 'root', children: [content] }, address)),
+    }
   }
 }

@@ -71,7 +71,10 @@ function invert(sections: IndexedTerms[]): Map<string, [section: number, weight:
       const inBody = section.body.get(term) ?? 0
       const saturated = (inBody * (SATURATION + 1)) / (inBody + SATURATION * discount)
       const weight = Math.round(rarity * (saturated + (section.heading.get(term) ?? 0)) * 2)
-      if (weight > 0) index.set(term, [...(index.get(term) ?? []), [section.number, weight]])
+      if (weight === 0) continue
+      const postings = index.get(term)
+      if (postings) postings.push([section.number, weight])
+      else index.set(term, [[section.number, weight]])
     }
   }
   return index

@@ -1,6 +1,7 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
+import { pageParser } from '../builtHtml'
 import { buildIndex } from './buildIndex'
 import { readPage } from './readPage'
 
@@ -29,13 +30,12 @@ export default function search({ siteConfig: { baseUrl } }: LoadContext): Plugin
     },
     async postBuild({ outDir, routesPaths }) {
       const routes = routesPaths.filter((route) => route !== `${baseUrl}404.html`)
+      const parse = await pageParser()
       const pages = await Promise.all(
-        routes.map(async (route) =>
-          readPage(
-            route,
-            await readFile(path.join(outDir, route.slice(baseUrl.length), 'index.html'), 'utf8'),
-          ),
-        ),
+        routes.map(async (route) => {
+          const file = path.join(outDir, route.slice(baseUrl.length), 'index.html')
+          return readPage(route, parse(await readFile(file, 'utf8')))
+        }),
       )
       for (const [name, text] of buildIndex(pages)) {
         const file = path.join(outDir, 'search', name)

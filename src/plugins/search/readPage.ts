@@ -1,8 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { matches, select } from 'hast-util-select'
-import rehypeParse from 'rehype-parse'
-import { unified } from 'unified'
 import type { PageFile, Section } from '../../search/format'
+import { find, hasClass, isA, metaOf } from '../builtHtml'
 
 /** A section as it is indexed: code counts, but is not shown. */
 export interface IndexedSection extends Section {
@@ -15,25 +13,33 @@ export interface IndexedPage extends PageFile {
 }
 
 /** Pages whose text is their own; the others (lists, tags, categories, home) repeat that of these. */
-const WITH_OWN_TEXT = /<html[^>]* class="[^"]*\b(?:docs-doc-page|blog-post-page)\b/
+const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
 
 /** Controls and decoration within the content. */
-const CHROME = 'button, noscript, script, style, svg, .hash-link, [role=tablist], [aria-hidden=true]'
+const CHROME = new Set(['button', 'noscript', 'script', 'style', 'svg'])
 
-/** A heading, or a member of a type: what a section begins with. */
-const SECTION_START = 'h2[id], h3[id], h4[id], dt[id]'
+/** A heading, or a member of a type: with an id, what a section begins with. */
+const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
-const BLOCK = 'p, li, dd, dt, td, th, tr, h1, h2, h3, h4, div, pre, br, .line'
+const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
 
-const parser = unified().use(rehypeParse, { fragment: true })
+function isChrome(node: Element): boolean {
+  const { role, ariaHidden } = node.properties
+  return (
+    CHROME.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || hasClass('hash-link')(node)
+  )
+}
+
+function isBlock(node: Element): boolean {
+  return BLOCK.has(node.tagName) || hasClass('line')(node)
+}
 
 /** Text of an element without chrome, with blanks in place of line ends. */
-function textOf(node: Root | ElementContent): string {
+function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\u200B', '')
-  if (node.type !== 'element' && node.type !== 'root') return ''
-  if (node.type === 'element' && matches(CHROME, node)) return ''
-  const text = (node.children as ElementContent[]).map(textOf).join('')
-  return node.type === 'element' && matches(BLOCK, node) ? `${text} ` : text
+  if (node.type !== 'element' || isChrome(node)) return ''
+  const text = node.children.map(textOf).join('')
+  return isBlock(node) ? `${text} ` : text
 }
 
 function tidy(text: string): string {
@@ -52,19 +58,19 @@ class SectionReader {
     const section = this.sections.at(-1)!
     if (node.type === 'text') {
       section.text += textOf(node)
-    } else if (node.type === 'element' && !matches(`h1, ${CHROME}`, node)) {
-      if (matches(SECTION_START, node)) this.start(node)
-      else if (matches('pre', node)) section.code += `${textOf(node)} `
+    } else if (node.type === 'element' && node.tagName !== 'h1' && !isChrome(node)) {
+      if (SECTION_START.has(node.tagName) && node.properties.id) this.start(node)
+      else if (node.tagName === 'pre') section.code += `${textOf(node)} `
       else {
         node.children.forEach((child) => this.read(child))
-        if (matches(BLOCK, node)) this.sections.at(-1)!.text += ' '
+        if (isBlock(node)) this.sections.at(-1)!.text += ' '
       }
     }
   }
 
   /** The name of a member is in its link to itself; what stands beside it is its type. */
   private start(node: Element): void {
-    const name = node.tagName === 'dt' ? select('a', node)! : node
+    const name = node.tagName === 'dt' ? find(node, isA('a'))! : node
     this.sections.push({
       id: String(node.properties.id),
       heading: tidy(textOf(name)),
@@ -82,15 +88,16 @@ class SectionReader {
  * @param path address with the base path
  * @throws Error if the page has no main heading
  */
-export function readPage(path: string, html: string): IndexedPage {
-  const main = parser.parse(html.slice(html.indexOf('<main'), html.lastIndexOf('</main>')))
-  const h1 = select('h1', main)
-  if (!h1) throw new Error(`The page ${path} has no <h1>, which search needs as its title.`)
+export function readPage(path: string, page: Root): IndexedPage {
+  const main = find(page, isA('main'))
+  const h1 = main && find(main, isA('h1'))
+  if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)
   const title = tidy(textOf(h1))
   const reader = new SectionReader(title)
-  const content = WITH_OWN_TEXT.test(html) && select('.markdown', main)
+  const root = find(page, isA('html'))!
+  const content = WITH_OWN_TEXT.some((name) => hasClass(name)(root)) && find(main, hasClass('markdown'))
   if (content) content.children.forEach((child) => reader.read(child))
-  else reader.sections[0]!.text = /<meta[^>]* name="description" content="([^"]*)"/.exec(html)?.[1] ?? ''
+  else reader.sections[0]!.text = metaOf(page, 'description') ?? ''
   const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }))
   return { path, title, sections }
 }

@@ -28,9 +28,12 @@ const IS_CI = Boolean(process.env.CI)
 
 /**
  * Minifies the client's scripts with swc and its styles with Lightning CSS, in place of Terser and
- * cssnano, and on CI keeps no webpack cache.
+ * cssnano, and on CI keeps no webpack cache. Pages are minified where they get their policy, which
+ * needs the scripts as they are then: `src/plugins/contentSecurityPolicy`.
  */
 export default function swcBuild(): Plugin {
+  // Docusaurus' own switch for html-minifier-terser.
+  process.env.SKIP_HTML_MINIFICATION = 'true'
   return {
     name: 'swc-build',
     configureWebpack(config, isServer) {

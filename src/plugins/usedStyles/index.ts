@@ -1,4 +1,3 @@
-import { PurgeCSS } from 'purgecss'
 import type { Plugin } from '@docusaurus/types'
 import type { Compilation, Compiler } from 'webpack'
 
@@ -38,6 +37,8 @@ const NAME = /[\w-]+/g
 
 /** Replaces each stylesheet by what of it the compilation's scripts name. */
 async function purge(compilation: Compilation, assets: Compilation['assets']) {
+  // Loaded here, so that the dev server does not wait for it.
+  const { PurgeCSS } = await import('purgecss')
   const { RawSource } = compilation.compiler.webpack.sources
   const scripts = Object.entries(assets).filter(([file]) => file.endsWith('.js'))
   const texts = [PRERENDERED, ...scripts.map(([, source]) => source.source().toString())]
@@ -72,7 +73,12 @@ export default function usedStyles(): Plugin {
     })
   return {
     name: 'used-styles',
-    configurePostCss: (options) => ({ ...options, plugins: [...options.plugins, withoutKeyboardClass] }),
+    configurePostCss: (options) => ({
+      ...options,
+      plugins: [...options.plugins, withoutKeyboardClass],
+      // All plugins are here: without this, PostCSS looks for a file that names more, for each stylesheet.
+      config: false,
+    }),
     configureWebpack: ({ mode }, isServer) =>
       isServer || mode !== 'production' ? {} : { plugins: [{ apply }] },
   }
