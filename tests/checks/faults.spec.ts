@@ -131,6 +131,13 @@ test.describe("A maintainer's fault stops the build, which names file and line a
     )
   })
 
+  test('an element that may not be where it is', async () => {
+    await copy.append('docs/concepts.mdx', '\n<p>\n\nWords in a paragraph of a paragraph.\n\n</p>\n')
+    await expectFailure(
+      /docs\/concepts\.mdx:\d+: the page is no valid HTML after "Words in a paragraph of a paragraph\.": No "p" element in scope but a "p" end tag seen\. Browsers repair it/,
+    )
+  })
+
   test('pages that are not those of the specification, a picture that is not there, an anchor that is not there', async () => {
     await copy.write('docs/more.mdx', page(`title: More\ndescription: ${DESCRIPTION}\nsidebar_position: 9`))
     await rename(copy.file('docs/howto/custom-validation.mdx'), copy.file('docs/howto/validation.mdx'))

@@ -1,5 +1,6 @@
 import library from '@jcoreio/zod-forms/package.json'
 import { holdPageScripts, blockStorage, failAllScripts } from '../support/faults'
+import { layoutShifts } from '../support/layoutShifts'
 import { BASE_PATH } from '../support/pagesServer'
 import { expect, hydrated, navigate, open, test } from '../support/test'
 import type { Page } from '@playwright/test'
@@ -135,19 +136,7 @@ test.describe('4. Announcement bar', () => {
 test('4. Nothing shifts while a page loads', async ({ page }) => {
   for (const route of ['', 'docs/quickstart', 'docs/api/useField', 'blog', 'blog/mdx-blog-post']) {
     await open(page, route)
-    const shift = await page.evaluate(
-      () =>
-        new Promise<number>((resolve) => {
-          let total = 0
-          const observer = new PerformanceObserver((list) => {
-            for (const entry of list.getEntries())
-              total += (entry as PerformanceEntry & { value: number }).value
-          })
-          observer.observe({ type: 'layout-shift', buffered: true })
-          requestAnimationFrame(() => requestAnimationFrame(() => resolve(total)))
-        }),
-    )
-    expect(shift, route).toBe(0)
+    expect(await layoutShifts(page), route).toEqual([])
   }
 })
 

@@ -3,7 +3,7 @@ import { useOverflow } from '@site/src/hooks/useOverflow'
 import styles from './styles.module.css'
 
 /** A Markdown table, which scrolls inside itself where the page is narrower; by keyboard, too. */
-export default function Table(props: ComponentProps<'table'>): ReactNode {
+export default function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(scroller)
   return (
@@ -12,7 +12,11 @@ export default function Table(props: ComponentProps<'table'>): ReactNode {
       className={styles.scroller}
       {...(scrolls && { role: 'group', 'aria-label': 'Table, scrolls sideways', tabIndex: 0 })}
     >
-      <table {...props} />
+      <table {...props}>
+        {children}
+        {/* Tells the styles that all rows are there. */}
+        <tfoot hidden />
+      </table>
     </div>
   )
 }

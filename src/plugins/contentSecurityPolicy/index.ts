@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { flattenRoutes } from '@docusaurus/utils'
 import type { Plugin } from '@docusaurus/types'
 import { pageParser } from '../builtHtml'
 import type { Build } from '../builtPages'
@@ -12,15 +13,29 @@ function fileOf(route: string, baseUrl: string): string {
 }
 
 /** Minifies every page and gives it its policy. Returns the hashes of the inline scripts of all. */
-async function securePages({ outDir, routesPaths, siteConfig: { baseUrl } }: Build): Promise<string[]> {
+async function securePages({
+  outDir,
+  routes,
+  routesPaths,
+  siteConfig: { baseUrl },
+}: Build): Promise<string[]> {
   // Loaded here, so that the dev server does not wait for it.
   const { securePage } = await import('./policy')
   const { minifyHtml } = await import('../swcBuild/minifyHtml')
   const parse = await pageParser()
+  const sources = new Map(
+    flattenRoutes(routes).map(({ path: route, metadata }) => [route, metadata?.sourceFilePath]),
+  )
   const hashes = new Set<string>()
-  for (const name of routesPaths.map((route) => fileOf(route, baseUrl))) {
+  for (const route of routesPaths) {
+    const name = fileOf(route, baseUrl)
     const file = path.join(outDir, name)
-    const page = securePage(name, await minifyHtml(name, await readFile(file, 'utf8')), parse)
+    const html = await minifyHtml({
+      route,
+      html: await readFile(file, 'utf8'),
+      source: sources.get(route),
+    })
+    const page = securePage(name, html, parse)
     // Renaming is atomic: the plugins that read pages beside this one never see half of one.
     await writeFile(`${file}.unfinished`, page.html)
     await rename(`${file}.unfinished`, file)

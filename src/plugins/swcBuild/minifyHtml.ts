@@ -1,28 +1,54 @@
+import { readFileSync } from 'node:fs'
 import { minify } from '@swc/html'
+
+/** A prerendered page. */
+interface Page {
+  route: string
+  html: string
+  /** File that it is made from, if it is made from one. */
+  source: string | undefined
+}
+
+/** The last words of a part of a page, by which its place in the source is found. */
+function lastWords(html: string): string {
+  const texts = html.split(/<[^>]*>?/).filter((text) => /\w/.test(text))
+  return texts.at(-1)?.trim() ?? ''
+}
+
+/** Where words stand in a file, as `file:line`, or the file if they do not. */
+function placeOf(words: string, file: string): string {
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((text) => text.includes(words))
+  return line < 0 ? file : `${file}:${line + 1}`
+}
 
 /**
  * Minifies a prerendered page. Elements, their attributes and text, and the comments that React
  * looks for, stay as they are: plugins that read pages beside this one find the same in both forms.
- * @param name of the page, for errors
- * @throws Error for what is no HTML, or a script in it that cannot be read
+ * @throws Error for a page that browsers would have to repair, by the words before the place
  */
-export async function minifyHtml(name: string, html: string): Promise<string> {
-  const { code, errors = [] } = await minify(html, {
+export async function minifyHtml({ route, html, source }: Page): Promise<string> {
+  const { code, errors } = await minify(html, {
     minifyJs: true,
     minifyJson: true,
+    minifyCss: false,
     collapseWhitespaces: 'only-metadata',
     removeComments: false,
     removeEmptyAttributes: false,
     removeRedundantAttributes: 'none',
     normalizeAttributes: false,
     collapseBooleanAttributes: false,
-    minifyCss: false,
     sortSpaceSeparatedAttributeValues: false,
     // Both make a page larger once it is compressed.
     quotes: true,
     tagOmission: false,
   })
-  if (errors.length > 0)
-    throw new Error(`${name} cannot be minified: ${errors.map(({ message }) => message).join('; ')}`)
-  return code
+  const [error] = errors ?? []
+  if (!error) return code
+  const [place] = (error.span as { primary_spans: [{ start: number }] }).primary_spans
+  const words = lastWords(Buffer.from(html).subarray(0, place.start).toString())
+  throw new Error(
+    `${source ? placeOf(words, source) : route}: the page is no valid HTML after "${words}": ${error.message}. Browsers repair it, and React then draws the page anew; correct which element is in which`,
+  )
 }
