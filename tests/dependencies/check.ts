@@ -12,6 +12,7 @@ interface LockedPackage {
   resolved?: string
   link?: boolean
   hasInstallScript?: boolean
+  optionalDependencies?: Record<string, string>
 }
 
 interface Manifest {
@@ -38,6 +39,8 @@ const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-
 const installed = Object.entries(packages).filter(([folder]) => folder !== '')
 const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 const docusaurus = manifest.dependencies['@docusaurus/core']!
+
+const names = new Set(installed.map(([folder]) => folder.replace(/.*node_modules\//, '')))
 
 const problems = [
   ...wanted
@@ -73,6 +76,14 @@ const problems = [
       ([folder]) =>
         `${placeOf('package-lock.json', `"${folder}": {`)}: no integrity; only packages of a registry may be installed`,
     ),
+  ...installed.flatMap(([folder, { optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !names.has(name))
+      .map(
+        (name) =>
+          `${placeOf('package-lock.json', `"${folder}": {`)}: ${name}, for another platform, has no entry, so that npm ci refuses the lockfile; use a version of which the registry has all parts`,
+      ),
+  ),
   ...installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
     .map(([folder]) => folder.replace(/.*node_modules\//, ''))
@@ -82,7 +93,7 @@ const problems = [
         `${placeOf('package.json', '"allowScripts"')}: ${name} has an install script; allow or forbid it by name`,
     ),
   ...Object.keys(manifest.allowScripts)
-    .filter((name) => !installed.some(([folder]) => folder.endsWith(`node_modules/${name}`)))
+    .filter((name) => !names.has(name))
     .map((name) => `${placeOf('package.json', '"allowScripts"')}: ${name} is not installed; remove it`),
 ]
 
