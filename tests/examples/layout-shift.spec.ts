@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 import { holdPageScripts, scriptsWith } from '../support/faults'
 import { layoutShifts } from '../support/layoutShifts'
 import { ROUTES } from '../support/routes'
-import { expect, open, test } from '../support/test'
+import { expect, hydrated, test } from '../support/test'
 
 const BUILD = path.resolve(__dirname, '../../build')
 
@@ -27,7 +27,9 @@ for (const width of [360, 1280]) {
       }) => {
         // In the script of the panel, which every example needs.
         const load = await holdPageScripts(page, scriptsWith('data-inspect'))
-        await open(page, route)
+        // Not until the load event: an example that is near from the start waits for the script before it.
+        await page.goto(route, { waitUntil: 'commit' })
+        await hydrated(page)
         const before = await paneHeights(page)
         await expect(page.locator('[data-example-form] form')).toHaveCount(0)
         const examples = await page.locator('[data-example]').all()

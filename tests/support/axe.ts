@@ -26,10 +26,21 @@ async function hideRepeatedTokens(page: Page): Promise<void> {
   })
 }
 
-/** Sets the system's preference, which the page follows as long as no choice is stored. */
+/** How many elements are on their way from one style to another. */
+function transitions(page: Page): Promise<number> {
+  return page.evaluate(
+    () => document.getAnimations().filter((animation) => animation instanceof CSSTransition).length,
+  )
+}
+
+/**
+ * Sets the system's preference, which the page follows as long as no choice is stored, and waits for
+ * the last color to change: with reduced motion each takes a millisecond, one element after the other.
+ */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
+  await expect.poll(() => transitions(page)).toBe(0)
 }
 
 async function expectNone(page: Page, axe: AxeBuilder, state: string): Promise<void> {
