@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { saveData } from '../support/faults'
 import { countLoads, test } from '../support/faultySite'
+import { prefetchingDone } from '../support/prefetching'
 import { expect, hydrated, open } from '../support/test'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
@@ -82,7 +83,7 @@ test('Offline, a page whose code was prefetched opens', async ({ page, context, 
   // What GitHub Pages sends.
   site.headersFor = () => ({ 'cache-control': 'max-age=600' })
   await open(page, 'docs/quickstart')
-  await page.waitForLoadState('networkidle')
+  await prefetchingDone(page)
   await context.setOffline(true)
   await sidebarLink(page, 'Concepts').click()
   await expect(page.locator('h1')).toHaveText('Concepts')

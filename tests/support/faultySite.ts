@@ -198,6 +198,10 @@ export const test = base.extend<{ site: FaultySite }>({
 /** Counts the documents that a page loads, from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0
-  page.on('domcontentloaded', () => (loads += 1))
+  // When it is asked for: one that is left for a reload may never be there as a whole.
+  page.on('request', (request) => {
+    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame()
+    if (isLoad && !request.redirectedFrom()) loads += 1
+  })
   return () => loads
 }
