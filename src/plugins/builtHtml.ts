@@ -39,11 +39,3 @@ export function classNames({ properties }: Element): readonly string[] {
 export function hasClass(name: string) {
   return (element: Element) => classNames(element).includes(name)
 }
-
-/** What the head of a page says in a `<meta>`, by its `name` or `property`. */
-export function metaOf(page: Root, key: string): string | undefined {
-  const meta = find(page, ({ tagName, properties: { name, property } }) => {
-    return tagName === 'meta' && (name ?? property) === key
-  })
-  return meta?.properties.content
-}

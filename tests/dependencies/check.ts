@@ -30,6 +30,11 @@ function placeOf(file: string, text: string): string {
   return `${file}:${lines(file).findIndex((line) => line.includes(text)) + 1}`
 }
 
+/** Name of the package that is installed in a folder. */
+function nameOf(folder: string): string {
+  return folder.replace(/.*node_modules\//, '')
+}
+
 function read<T>(file: string): T {
   return JSON.parse(readFileSync(file, 'utf8')) as T
 }
@@ -40,7 +45,7 @@ const installed = Object.entries(packages).filter(([folder]) => folder !== '')
 const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
 const docusaurus = manifest.dependencies['@docusaurus/core']!
 
-const names = new Set(installed.map(([folder]) => folder.replace(/.*node_modules\//, '')))
+const names = new Set(installed.map(([folder]) => nameOf(folder)))
 
 const problems = [
   ...wanted
@@ -86,7 +91,7 @@ const problems = [
   ),
   ...installed
     .filter(([, { hasInstallScript }]) => hasInstallScript)
-    .map(([folder]) => folder.replace(/.*node_modules\//, ''))
+    .map(([folder]) => nameOf(folder))
     .filter((name) => !(name in manifest.allowScripts))
     .map(
       (name) =>

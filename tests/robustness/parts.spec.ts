@@ -19,7 +19,7 @@ test.describe('A document that arrives in two parts shifts nothing', () => {
   /** Sends the second part. */
   let sendRest = () => {}
 
-  test.beforeAll(async () => {
+  test.beforeAll(() => {
     const sendFirstPart = (response: ServerResponse, file: string) => {
       const html = readFileSync(file, 'utf8')
       const length = html.indexOf(end) + end.length
@@ -30,8 +30,7 @@ test.describe('A document that arrives in two parts shifts nothing', () => {
     server = createPagesServer('build', {
       send: (response, status, file) =>
         file.endsWith('.html') ? sendFirstPart(response, file) : sendFile(response, status, file),
-    })
-    await new Promise<void>((resolve) => server.listen(0, resolve))
+    }).listen(0)
   })
 
   test.afterAll(() => {

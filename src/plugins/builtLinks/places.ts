@@ -10,6 +10,12 @@ function sources(): string[] {
   return [...files.filter((file) => /\.(?:mdx|tsx?)$/.test(file)).sort(), 'docusaurus.config.ts']
 }
 
+/** The first line of a file that passes a test, as `file:line`, if one does. */
+export function placeIn(file: string, test: (line: string) => boolean): string | undefined {
+  const index = readFileSync(file, 'utf8').split('\n').findIndex(test)
+  return index < 0 ? undefined : `${file}:${index + 1}`
+}
+
 /**
  * Where the sources name an address, as `file:line`, if they do.
  * @param address path of a link, as the build has it, or with its hash
@@ -21,10 +27,8 @@ export function placeOf(address: string, source: string | undefined): string | u
     hash === undefined ? `[/("'\`]${escapeRegexp(path.posix.basename(pathname!))}` : `#${escapeRegexp(hash)}`
   const wanted = new RegExp(`${written}(?![\\w-])`)
   for (const file of source ? [source, ...sources()] : sources()) {
-    const line = readFileSync(file, 'utf8')
-      .split('\n')
-      .findIndex((text) => wanted.test(text))
-    if (line >= 0) return `${file}:${line + 1}`
+    const place = placeIn(file, (line) => wanted.test(line))
+    if (place) return place
   }
   return undefined
 }

@@ -3,7 +3,6 @@ import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { headElements, metaContent, sidebarItems, type Build } from '../builtPages'
 import type { ExportedPage } from './llms'
-import type { MarkdownPage } from './toMarkdown'
 
 /** Address of the Markdown that a page links to in its head, if it does. */
 function markdownUrl(head: Build['head'], route: string): string | undefined {
@@ -11,7 +10,7 @@ function markdownUrl(head: Build['head'], route: string): string | undefined {
 }
 
 /** A page as a file of its own: what it is, then its text. */
-function markdownFile({ title, description, address, published, markdown }: MarkdownPage): string {
+function markdownFile({ title, description, address, published, markdown }: ExportedPage): string {
   const matter = { title, description, url: address, ...(published && { date: published }) }
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
   return `---\n${lines.join('\n')}\n---\n\n# ${title}\n\n${markdown}\n`
@@ -36,9 +35,15 @@ export default function markdownPages({ siteConfig }: LoadContext): Plugin {
         const target = markdownUrl(head, route)
         if (!target) continue
         const html = await readFile(path.join(outDir, route.slice(baseUrl.length), 'index.html'), 'utf8')
-        const page = toMarkdown(html)
+        const page = {
+          ...toMarkdown(html),
+          description: metaContent(head, route, 'description') ?? '',
+          published: metaContent(head, route, 'article:published_time')?.slice(0, 10),
+          route,
+          markdownUrl: target,
+        }
         await writeFile(path.join(outDir, target.slice((url + baseUrl).length)), markdownFile(page))
-        pages.push({ ...page, route, markdownUrl: target })
+        pages.push(page)
       }
       const summary = metaContent(head, baseUrl, 'description') ?? siteConfig.tagline
       const site = { title, summary, pages, sidebar: sidebarItems(routes) }

@@ -3,6 +3,9 @@ import type { MarkdownPage } from './toMarkdown'
 
 /** A page, and where its Markdown is. */
 export interface ExportedPage extends MarkdownPage {
+  description: string
+  /** Day of publication of a post, as `2025-02-18`. */
+  published: string | undefined
   route: string
   /** Full address of the Markdown. */
   markdownUrl: string

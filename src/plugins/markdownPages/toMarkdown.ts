@@ -5,23 +5,27 @@ import type * as RemarkGfm from 'remark-gfm'
 import type * as RemarkStringify from 'remark-stringify'
 import type * as Unified from 'unified'
 import { SKIP, visit } from 'unist-util-visit'
-import { classNames, descendants, find, hasClass, isA, metaOf, pageParser } from '../builtHtml'
+import { classNames, descendants, find, hasClass, isA, pageParser } from '../builtHtml'
 import importNatively from '../importNatively.cjs'
 
 /** What a reader sees of a page, without the site around it. */
 export interface MarkdownPage {
   title: string
-  description: string
   /** Canonical address. */
   address: string
-  /** Day of publication of a post, as `2025-02-18`. */
-  published: string | undefined
   /** The page below its title. */
   markdown: string
 }
 
 /** What is for the eye or the mouse alone; and the title, which stands above the content. */
 const NOT_TEXT = new Set(['h1', 'button', 'noscript', 'script', 'style'])
+
+const isAdmonition = hasClass('theme-admonition')
+const isAnswer = hasClass('answer')
+const isCodeBlock = hasClass('theme-code-block')
+const isHashLink = hasClass('hash-link')
+const isRow = hasClass('row')
+const isTabs = hasClass('tabs-container')
 
 function element(tagName: string, children: ElementContent[], properties = {}): Element {
   return { type: 'element', tagName, properties, children }
@@ -43,7 +47,7 @@ function codeText(code: Element): string {
   let indentation = ''
   for (const line of childElements(code)) {
     const content = text(line).replace(/\n$/, '')
-    if (classNames(line).includes('answer')) {
+    if (isAnswer(line)) {
       lines.push(...content.split('\n').map((each) => `${indentation}// ${each}`))
     } else {
       lines.push(content)
@@ -67,7 +71,7 @@ function fence(block: Element, label?: string): Element {
 }
 
 function codeBlocks(node: Element): Element[] {
-  return [...descendants(node)].filter(hasClass('theme-code-block'))
+  return [...descendants(node)].filter(isCodeBlock)
 }
 
 /** Tabs one below the other, each under its label. */
@@ -144,14 +148,13 @@ function cards(section: Element): Element {
 /** What Markdown has no word for: what stands in for it, or nothing if it can stay. */
 function replacement(node: Element): ElementContent[] | undefined {
   const { tagName, properties } = node
-  const has = (name: string) => classNames(node).includes(name)
-  if (NOT_TEXT.has(tagName) || has('hash-link') || properties.role === 'tablist') return []
+  if (NOT_TEXT.has(tagName) || isHashLink(node) || properties.role === 'tablist') return []
   if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => fence(block))
-  if (has('tabs-container')) return tabs(node)
-  if (has('theme-code-block')) return [fence(node)]
-  if (has('theme-admonition')) return [admonition(node)]
+  if (isTabs(node)) return tabs(node)
+  if (isCodeBlock(node)) return [fence(node)]
+  if (isAdmonition(node)) return [admonition(node)]
   if (tagName === 'dl') return [members(node)]
-  if (tagName === 'section' && has('row')) return [cards(node)]
+  if (tagName === 'section' && isRow(node)) return [cards(node)]
   if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
   if (tagName === 'svg') return properties.role === 'img' ? [drawing(node)] : []
   return undefined
@@ -236,9 +239,7 @@ export async function markdownConverter(): Promise<(html: string) => MarkdownPag
     }
     return {
       title: text(heading),
-      description: metaOf(page, 'description') ?? '',
       address,
-      published: metaOf(page, 'article:published_time')?.slice(0, 10),
       markdown: write(prepare({ type: 'root', children: [content] }, address)),
     }
   }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { pageParser } from '../builtHtml'
+import { metaContent } from '../builtPages'
 import { buildIndex } from './buildIndex'
 import { readPage } from './readPage'
 
@@ -28,13 +29,14 @@ export default function search({ siteConfig: { baseUrl } }: LoadContext): Plugin
         },
       }
     },
-    async postBuild({ outDir, routesPaths }) {
+    async postBuild({ head, outDir, routesPaths }) {
       const routes = routesPaths.filter((route) => route !== `${baseUrl}404.html`)
       const parse = await pageParser()
       const pages = await Promise.all(
         routes.map(async (route) => {
           const file = path.join(outDir, route.slice(baseUrl.length), 'index.html')
-          return readPage(route, parse(await readFile(file, 'utf8')))
+          const summary = metaContent(head, route, 'description') ?? ''
+          return readPage(route, parse(await readFile(file, 'utf8')), summary)
         }),
       )
       for (const [name, text] of buildIndex(pages)) {

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { PageFile, Section } from '../../search/format'
-import { find, hasClass, isA, metaOf } from '../builtHtml'
+import { find, hasClass, isA } from '../builtHtml'
 
 /** A section as it is indexed: code counts, but is not shown. */
 export interface IndexedSection extends Section {
@@ -23,15 +23,16 @@ const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
 const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
 
+const isHashLink = hasClass('hash-link')
+const isLineOfCode = hasClass('line')
+
 function isChrome(node: Element): boolean {
   const { role, ariaHidden } = node.properties
-  return (
-    CHROME.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || hasClass('hash-link')(node)
-  )
+  return CHROME.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)
 }
 
 function isBlock(node: Element): boolean {
-  return BLOCK.has(node.tagName) || hasClass('line')(node)
+  return BLOCK.has(node.tagName) || isLineOfCode(node)
 }
 
 /** Text of an element without chrome, with blanks in place of line ends. */
@@ -86,9 +87,10 @@ class SectionReader {
 /**
  * What the search knows of a built page.
  * @param path address with the base path
+ * @param summary what stands for the text of a page that has none of its own
  * @throws Error if the page has no main heading
  */
-export function readPage(path: string, page: Root): IndexedPage {
+export function readPage(path: string, page: Root, summary: string): IndexedPage {
   const main = find(page, isA('main'))
   const h1 = main && find(main, isA('h1'))
   if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)
@@ -97,7 +99,7 @@ export function readPage(path: string, page: Root): IndexedPage {
   const root = find(page, isA('html'))!
   const content = WITH_OWN_TEXT.some((name) => hasClass(name)(root)) && find(main, hasClass('markdown'))
   if (content) content.children.forEach((child) => reader.read(child))
-  else reader.sections[0]!.text = metaOf(page, 'description') ?? ''
+  else reader.sections[0]!.text = summary
   const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }))
   return { path, title, sections }
 }

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
 import { minify } from '@swc/html'
+import { placeIn } from '../builtLinks/places'
 
 /** A prerendered page. */
 interface Page {
@@ -13,14 +13,6 @@ interface Page {
 function lastWords(html: string): string {
   const texts = html.split(/<[^>]*>?/).filter((text) => /\w/.test(text))
   return texts.at(-1)?.trim() ?? ''
-}
-
-/** Where words stand in a file, as `file:line`, or the file if they do not. */
-function placeOf(words: string, file: string): string {
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((text) => text.includes(words))
-  return line < 0 ? file : `${file}:${line + 1}`
 }
 
 /**
@@ -48,7 +40,8 @@ export async function minifyHtml({ route, html, source }: Page): Promise<string>
   if (!error) return code
   const [place] = (error.span as { primary_spans: [{ start: number }] }).primary_spans
   const words = lastWords(Buffer.from(html).subarray(0, place.start).toString())
+  const lineIn = (file: string) => placeIn(file, (line) => line.includes(words)) ?? file
   throw new Error(
-    `${source ? placeOf(words, source) : route}: the page is no valid HTML after "${words}": ${error.message}. Browsers repair it, and React then draws the page anew; correct which element is in which`,
+    `${source ? lineIn(source) : route}: the page is no valid HTML after "${words}": ${error.message}. Browsers repair it, and React then draws the page anew; correct which element is in which`,
   )
 }
