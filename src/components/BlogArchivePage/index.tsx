@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
+import Day from '@site/src/components/Day'
 import FeedLinks from '@site/src/components/FeedLinks'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
@@ -25,7 +25,6 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
  * without a gap.
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
-  const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', timeZone: 'UTC' })
   const { blogPosts } = archive
   const sidebar = {
     title: 'Recent posts',
@@ -54,7 +53,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             <ul className={styles.posts}>
               {posts.map(({ metadata: { title, permalink, date, description } }) => (
                 <li key={permalink}>
-                  <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
+                  <Day date={date} form="in a year" />
                   <div>
                     <Link to={permalink}>{title}</Link>
                     <p>{description}</p>

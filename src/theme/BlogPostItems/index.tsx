@@ -5,22 +5,18 @@
  */
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
-import { useDateTimeFormat } from '@docusaurus/theme-common/internal'
 import type { Props } from '@theme/BlogPostItems'
 import Heading from '@theme/Heading'
 import Tag from '@theme/Tag'
+import PostInfo from '@site/src/components/PostInfo'
 import styles from './styles.module.css'
 
 type Metadata = Props['items'][number]['content']['metadata']
 
 function PostSummary({ title, permalink, date, description, readingTime, tags }: Metadata): ReactNode {
-  const dateFormat = useDateTimeFormat({ day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' })
   return (
     <article className={styles.post}>
-      <p className={styles.meta}>
-        <time dateTime={date}>{dateFormat.format(new Date(date))}</time>
-        {readingTime !== undefined && ` · ${Math.ceil(readingTime)} min read`}
-      </p>
+      <PostInfo date={date} readingTime={readingTime} className={styles.info} />
       <Heading as="h2">
         <Link to={permalink}>{title}</Link>
       </Heading>
