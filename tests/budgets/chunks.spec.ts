@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { builtPage } from '../support/builtFiles'
 import { ROUTES } from '../support/routes'
@@ -31,6 +32,15 @@ test('no highlighter is in any script', () => {
     HIGHLIGHTERS.filter((name) => name in packages).map((name) => `${name} in ${script}`),
   )
   expect(found).toEqual([])
+})
+
+test('each script asks to be compiled while it loads', () => {
+  const folder = 'build/assets/js'
+  const beginsWithHint = (name: string) =>
+    /^(?:\/\*![^\n]*\n)?\/\/# allFunctionsCalledOnLoad\n/.test(readFileSync(`${folder}/${name}`, 'utf8'))
+  const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(0)
+  expect(scripts.filter((name) => !beginsWithHint(name))).toEqual([])
 })
 
 test('the search dialog and the library have scripts of their own', () => {
