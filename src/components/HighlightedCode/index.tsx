@@ -18,14 +18,9 @@ function sourceText(code: HTMLElement): string {
   return Array.from(code.querySelectorAll('.line'), (line) => line.textContent).join('\n')
 }
 
-/**
- * How many lines a block shows, as the powers of two that add up to it: "1 4 32"
- * for 37. So the stylesheet can tell its height without a `style` attribute,
- * which the site's policy forbids. Each line ends in a `<br>`.
- */
-function lineCount(html: string): string {
-  const digits = (html.split('<br>').length - 1).toString(2).split('').reverse()
-  return digits.flatMap((digit, index) => (digit === '1' ? [2 ** index] : [])).join(' ')
+/** How many lines a block shows: each ends in a `<br>`. */
+function countLines(html: string): number {
+  return html.split('<br>').length - 1
 }
 
 /** A code block whose HTML was made at build time: nothing is highlighted in the browser. */
@@ -41,7 +36,7 @@ export default function HighlightedCode({
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && <div className={styles.title}>{title}</div>}
-      <div className={styles.content} data-lines={lineCount(html)}>
+      <div className={styles.content} data-lines={countLines(html)}>
         <pre
           ref={scroller}
           className={clsx(styles.pre, 'thin-scrollbar')}

@@ -35,8 +35,9 @@ const IS_CI = Boolean(process.env.CI)
 
 /**
  * Minifies the client's scripts with swc and its styles with Lightning CSS, in place of Terser and
- * cssnano, makes the prerendering bundle one file, and on CI keeps no webpack cache. Pages are minified where they get their policy, which
- * needs the scripts as they are then: `src/plugins/contentSecurityPolicy`.
+ * cssnano, makes the prerendering bundle one file, and on CI keeps no webpack cache. Pages are
+ * minified where they get their policy, which needs the scripts as they are then:
+ * `src/plugins/contentSecurityPolicy`.
  */
 export default function swcBuild(): Plugin {
   // Docusaurus' own switch for html-minifier-terser.
