@@ -50,24 +50,6 @@ test.describe('Code blocks', () => {
   })
 })
 
-for (const width of [360, 1280])
-  test(`code out of view takes the place that it takes in view, ${width} px wide`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 720 })
-    await open(page, 'docs/quickstart')
-    // The compiler's answers may wrap.
-    const blocks = page.locator('[data-lines]:visible').filter({ hasNot: page.locator('.answer') })
-    const heights = await blocks.evaluateAll((all: HTMLElement[]) =>
-      all.map((block) => {
-        const isDrawn = block.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })
-        const { height } = block.getBoundingClientRect()
-        block.style.contentVisibility = 'visible'
-        return { isDrawn, height, drawn: block.getBoundingClientRect().height }
-      }),
-    )
-    expect(heights.filter(({ isDrawn }) => !isDrawn).length).toBeGreaterThan(5)
-    for (const { height, drawn } of heights) expect(Math.abs(height - drawn)).toBeLessThan(2)
-  })
-
 test('every API page of an export has the same shape', async ({ page }) => {
   const shape = ['import', 'signature', 'parameters', 'returns', 'example', 'behavior', 'related']
   const exports = API_ROUTES.filter((route) => !['docs/api/', 'docs/api/types'].includes(route))

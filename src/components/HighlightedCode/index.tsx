@@ -18,11 +18,6 @@ function sourceText(code: HTMLElement): string {
   return Array.from(code.querySelectorAll('.line'), (line) => line.textContent).join('\n')
 }
 
-/** How many lines a block shows: each ends in a `<br>`. */
-function countLines(html: string): number {
-  return html.split('<br>').length - 1
-}
-
 /** A code block whose HTML was made at build time: nothing is highlighted in the browser. */
 export default function HighlightedCode({
   language,
@@ -36,7 +31,7 @@ export default function HighlightedCode({
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && <div className={styles.title}>{title}</div>}
-      <div className={styles.content} data-lines={countLines(html)}>
+      <div className={styles.content}>
         <pre
           ref={scroller}
           className={clsx(styles.pre, 'thin-scrollbar')}
