@@ -16,6 +16,7 @@ for (const route of ['', 'docs/quickstart', 'blog']) {
         .filter(({ initiatorType }) => initiatorType === 'script')
         .map(({ name }) => name),
     )
+    expect(files.length).toBeGreaterThan(0)
     expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([])
     expect(files.filter((file) => loaded.includes(file))).toEqual([])
   })

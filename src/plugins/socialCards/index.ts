@@ -3,6 +3,7 @@ import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/prom
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { cardAddress } from '../../pageFiles'
+import { writeDay } from '../../components/Day/writeDay'
 import { metaContent, type Build } from '../builtPages'
 import type { Card } from './drawCard'
 
@@ -18,12 +19,10 @@ const SECTIONS: [route: RegExp, section: string][] = [
   [/^blog/, 'Blog'],
 ]
 
-const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
-
 /** The label of a card: the part of the site, and the day of a post. */
 function sectionOf(page: string, published: string | undefined): string {
   const section = SECTIONS.find(([route]) => route.test(page))?.[1] ?? 'Documentation'
-  return published ? `${section} · ${DATE.format(new Date(published))}` : section
+  return published ? `${section} · ${writeDay(new Date(published), 'full')}` : section
 }
 
 /** What the card of a page says, if the page wants the card that is drawn for it. */
