@@ -20,8 +20,8 @@ const config = {
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],
   project: ['**/*.{ts,tsx,mjs,cjs,mdx}'],
-  playwright: { config: 'tests/playwright.config.ts' },
-  vitest: { config: 'tests/library/vitest.config.ts' },
+  playwright: { config: 'tests/browser/playwright.config.ts' },
+  vitest: { config: 'tests/vitest.config.ts' },
   // Types that `types` of tsconfig.json names: @types/mdx comes with the MDX loader.
   ignoreUnresolved: ['mdx'],
   ignoreDependencies: [

@@ -12,7 +12,7 @@ import { renderCode } from './renderCode'
 const EXAMPLES = 'src/examples'
 
 /** Folder of their tests in the browser. */
-const TESTS = 'tests/examples'
+const TESTS = 'tests/browser/examples'
 
 /**
  * Remark plugin: gives `<Example name="sign-up" />` a function that loads

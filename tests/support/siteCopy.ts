@@ -16,10 +16,8 @@ const SOURCES = [
   'sidebars.ts',
   'src',
   'static',
-  'tests/examples',
-  'tests/library',
-  'tests/samples',
-  'tests/support',
+  'scripts',
+  'tests',
   'tsconfig.json',
 ]
 

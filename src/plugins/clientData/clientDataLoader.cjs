@@ -19,7 +19,7 @@ const CONFIG = /^export default ([^]*);\s*$/m
  * Webpack pre-loader for two files that Docusaurus generates and that every
  * page loads: the config and the registry of the routes' modules. Plain
  * JavaScript, because webpack loads it itself. A file in a form that it does
- * not know stays as it is; tests/budgets notices.
+ * not know stays as it is; tests/browser/budgets notices.
  */
 module.exports = function clientDataLoader(source) {
   if (this.resourcePath.endsWith('registry.js')) return source.replace(PRERENDERING, ']')

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { lookup } from 'mrmime'
+import { BASE_PATH, createPagesServer, type Send } from '../../tests/support/pagesServer'
+
+/** A server of one of the sites that are compared. */
+export interface RunningServer {
+  /** Address of the home page. */
+  home: string
+  close: () => void
+}
+
+/** Types that are compressed already. */
+const BINARY = /^image\/(?!svg)|^font\//
+
+/** The document without what runs: all scripts, and hints to fetch some. */
+function withoutScripts(html: string): string {
+  return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="?script\b[^>]*>/g, '')
+}
+
+function sender(transform: (html: string) => string): Send {
+  const kept = new Map<string, Buffer>()
+  const bodyOf = (file: string, type: string) => {
+    const bytes = readFileSync(file)
+    if (BINARY.test(type)) return bytes
+    return brotliCompressSync(type === 'text/html' ? transform(bytes.toString('utf8')) : bytes)
+  }
+  return (response, status, file) => {
+    const type = lookup(path.basename(file)) ?? 'application/octet-stream'
+    const body = kept.get(file) ?? bodyOf(file, type)
+    kept.set(file, body)
+    response.writeHead(status, {
+      'content-type': type,
+      'content-length': body.length,
+      'cache-control': 'max-age=600',
+      ...(!BINARY.test(type) && { 'content-encoding': 'br' }),
+    })
+    response.end(body)
+  }
+}
+
+/**
+ * Serves a built site compressed with brotli, and kept by browsers as long as
+ * GitHub Pages asks them to. Each file is compressed once, at its first request.
+ * @param scripts without them, what is left is the fastest that the pages can be
+ */
+export function serveCompressed(root: string, scripts: 'all' | 'none' = 'all'): Promise<RunningServer> {
+  const server = createPagesServer(root, {
+    send: sender(scripts === 'all' ? (html) => html : withoutScripts),
+  })
+  return new Promise((resolve) => {
+    server.listen(0, () => {
+      const { port } = server.address() as AddressInfo
+      resolve({ home: `http://localhost:${port}${BASE_PATH}`, close: () => server.close() })
+    })
+  })
+}

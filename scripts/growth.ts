@@ -1,0 +1,126 @@
+/**
+ * Builds the site with many pages more, inside a stated heap, and checks that
+ * each is in the search, in the sitemap, exported to Markdown and has a card.
+ * Says what a reader of the quickstart loads more than on the site as it is.
+ * Usage: `npm run growth [-- --docs=1000 --posts=500 --heap=4096]`, after a build.
+ */
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { chromium } from '@playwright/test'
+import { SearchIndex } from '../src/search/search'
+import { serveCompressed } from './bench/compressedServer'
+import { BROWSER_ARGUMENTS, findBrowser } from '../tests/support/browser'
+import { bytesOf, firstVisit, type LoadedFile } from '../tests/support/firstVisit'
+import { generateDocs, generatePosts, listRoutes, ownWord } from './generatedPages'
+import { BASE_PATH } from '../tests/support/pagesServer'
+import { SiteCopy } from '../tests/support/siteCopy'
+
+const { values } = parseArgs({
+  options: {
+    docs: { type: 'string', default: '1000' },
+    posts: { type: 'string', default: '500' },
+    /** Megabytes that the build may keep. */
+    heap: { type: 'string', default: '4096' },
+  },
+})
+
+/** Pages whose first visit is compared. */
+const VISITED = ['docs/quickstart', 'docs/api/useField', 'blog/welcome', 'blog', 'docs/category/how-to', '']
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
+
+/** Files and bytes of a folder of the build. */
+function sizeOf(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => statSync(path.join(folder, file)))
+    .filter((stats) => stats.isFile())
+  const bytes = files.reduce((sum, { size }) => sum + size, 0)
+  return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`
+}
+
+async function visits(build: string): Promise<LoadedFile[][]> {
+  const server = await serveCompressed(build)
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+  try {
+    const files: LoadedFile[][] = []
+    for (const route of VISITED) {
+      const page = await browser.newPage()
+      files.push((await firstVisit(page, server.home + route)).files)
+      await page.close()
+    }
+    return files
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+/** What a first visit takes, before and after. */
+async function compareVisits(build: string, pages: number): Promise<void> {
+  const before = await visits('build')
+  const after = await visits(build)
+  VISITED.forEach((route, index) => {
+    for (const type of ['document', 'script', 'stylesheet'] as const) {
+      const [old, now] = [before, after].map((each) => bytesOf(each[index]!, type))
+      const each = ((now! - old!) / pages).toFixed(1)
+      console.log(`/${route} ${type}: ${kilobytes(old!)} -> ${kilobytes(now!)}, ${each} bytes a page`)
+    }
+  })
+  const quickstart = after[0]!.filter(({ type }) => type === 'script').sort((a, b) => b.bytes - a.bytes)
+  for (const file of quickstart.slice(0, 4)) console.log(`  ${file.path} ${kilobytes(file.bytes)}`)
+}
+
+/** What is wrong with the generated pages of a build. */
+async function checkPages(build: string, routes: readonly string[]): Promise<string[]> {
+  const sitemap = readFileSync(path.join(build, 'sitemap.xml'), 'utf8')
+  const problems = routes.flatMap((route) => [
+    ...(sitemap.includes(`${BASE_PATH}${route}</loc>`) ? [] : [`${route} is not in the sitemap`]),
+    ...[`${route}.html`, `${route}.md`, `img/cards/${route}.png`]
+      .filter((file) => !existsSync(path.join(build, file)))
+      .map((file) => `${file} does not exist`),
+  ])
+  const server = await serveCompressed(build)
+  try {
+    const index = new SearchIndex(`${server.home}search/`)
+    for (const route of [routes[0]!, routes.at(-1)!]) {
+      const { hits } = await index.search(ownWord(path.basename(route)))
+      if (hits[0]?.page.path !== BASE_PATH + route)
+        problems.push(`search finds ${hits[0]?.page.path ?? 'nothing'} instead of ${route}`)
+    }
+    const { hits } = await index.search('useField')
+    if (hits[0]?.page.path !== `${BASE_PATH}docs/api/useField`)
+      problems.push('search does not find useField first any more')
+  } finally {
+    server.close()
+  }
+  return problems
+}
+
+async function main() {
+  if (!existsSync('build/index.html')) throw new Error('There is no build/. Run "npm run build" first.')
+  const copy = await SiteCopy.createWithCaches()
+  try {
+    const routes = [
+      ...(await generateDocs(copy.directory, Number(values.docs))),
+      ...(await generatePosts(copy.directory, Number(values.posts))),
+    ]
+    await listRoutes(copy.directory, routes)
+    process.env.NODE_OPTIONS = `--max-old-space-size=${values.heap}`
+    const started = performance.now()
+    const { exitCode, output } = await copy.build()
+    if (exitCode !== 0) throw new Error(`${routes.length} pages more do not build:\n${output}`)
+    const seconds = ((performance.now() - started) / 1000).toFixed(0)
+    console.log(`${routes.length} pages more, in a heap of ${values.heap} MB: built in ${seconds} s`)
+    const build = copy.file('build')
+    for (const folder of ['.', 'assets/js', 'search', 'img/cards'])
+      console.log(`${folder}: ${sizeOf(path.join(build, folder))}`)
+    const problems = await checkPages(build, routes)
+    await compareVisits(build, routes.length)
+    if (problems.length > 0) throw new Error(problems.join('\n'))
+  } finally {
+    await copy.remove()
+  }
+}
+
+void main()

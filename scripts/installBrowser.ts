@@ -1,0 +1,35 @@
+/**
+ * Makes sure that there is a browser to test with. Does nothing where one is
+ * found; else tries Playwright's installer, then Debian's package as root.
+ */
+import { spawnSync } from 'node:child_process'
+import { BROWSER_VARIABLE, findBrowser } from '../tests/support/browser'
+
+function run(command: string, ...args: string[]): boolean {
+  console.log(`$ ${command} ${args.join(' ')}`)
+  return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+}
+
+function installWithPlaywright(): boolean {
+  return run('npx', 'playwright', 'install', 'chromium')
+}
+
+function installWithApt(): boolean {
+  return (
+    process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '--yes', 'chromium')
+  )
+}
+
+if (!findBrowser()) {
+  console.log('No browser found to test with; installing one.')
+  if (!(installWithPlaywright() && findBrowser())) installWithApt()
+}
+
+const browser = findBrowser()
+if (!browser) {
+  console.error(
+    `The tests need Chromium or Chrome, and none could be installed.\nInstall one, or set ${BROWSER_VARIABLE} to the path of its executable, then run the tests again.`,
+  )
+  process.exit(1)
+}
+console.log(`Testing with ${browser}`)

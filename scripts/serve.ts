@@ -1,0 +1,16 @@
+/** Serves `build/` as GitHub Pages does. Usage: `tsx tests/support/serve.ts [port]`. */
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { BASE_PATH, createPagesServer } from '../tests/support/pagesServer'
+
+const root = path.resolve('build')
+const port = Number(process.argv[2] ?? 3000)
+
+if (!existsSync(path.join(root, 'index.html'))) {
+  console.error('There is no build/ to serve. Run "npm run build" first.')
+  process.exit(1)
+}
+
+createPagesServer(root).listen(port, () => {
+  console.log(`Serving build/ at http://localhost:${port}${BASE_PATH}`)
+})

@@ -1,0 +1,30 @@
+import { defineConfig } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
+import { BASE_PATH } from '../support/pagesServer'
+
+/** Another one for a run beside this one. */
+const PORT = Number(process.env.PORT ?? 4187)
+const CI = Boolean(process.env.CI)
+
+export default defineConfig({
+  testDir: '.',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../../test-results',
+  workers: 2,
+  fullyParallel: true,
+  forbidOnly: CI,
+  retries: 0,
+  reporter: [['list', { printSteps: false }]],
+  timeout: 30_000,
+  webServer: {
+    command: `npx tsx scripts/serve.ts ${PORT}`,
+    cwd: '../..',
+    url: `http://localhost:${PORT}${BASE_PATH}`,
+    reuseExistingServer: false,
+  },
+  use: {
+    baseURL: `http://localhost:${PORT}${BASE_PATH}`,
+    viewport: { width: 1280, height: 800 },
+    launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+  },
+})

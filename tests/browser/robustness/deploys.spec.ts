@@ -1,0 +1,205 @@
+import type { Page } from '@playwright/test'
+import { saveData } from '../../support/faults'
+import { countLoads, FAULTS, test, type FaultySite } from '../../support/faultySite'
+import { expect, hydrated, open } from '../../support/test'
+import { dialogOf, find, openSearch } from '../search/support'
+
+const GONE = FAULTS['is not found'].logs
+const CHUNK_ERROR = /^warning: .*Loading chunk/
+
+/** As GitHub Pages lets browsers keep a page; scripts are not kept, as if the browser had dropped them since. */
+const KEPT_PAGES = (pathname: string): Record<string, string> => ({
+  'cache-control': pathname.includes('/assets/') ? 'no-store' : 'max-age=600',
+})
+
+const retryIn = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' })
+
+async function expectNew(page: Page, site: FaultySite, heading: string) {
+  await expect(page.locator('h1')).toHaveText(heading)
+  await hydrated(page)
+  expect(await site.isNew(page)).toBe(true)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+}
+
+test.describe('A new version is deployed while the tab is open', () => {
+  // What was prefetched before would still be there.
+  test.beforeEach(({ page }) => saveData(page))
+
+  test('a click leads to the new version of the page, by one load', async ({ page, site, consoleGuard }) => {
+    consoleGuard.expect(GONE)
+    consoleGuard.expect(CHUNK_ERROR)
+    await open(page, 'docs/quickstart')
+    await site.deploy()
+    const loads = countLoads(page)
+    await page.locator('main').getByRole('link', { name: 'Concepts' }).first().click()
+    await expect(page).toHaveURL(/\/docs\/concepts(?:#.*)?$/)
+    await expectNew(page, site, 'Concepts')
+    expect(loads()).toBe(1)
+  })
+
+  test('a click on a page that the new version has no more leads to the not-found page', async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(GONE)
+    consoleGuard.expect(CHUNK_ERROR)
+    await open(page, 'docs/quickstart')
+    await site.deploy(['docs/disclaimers'])
+    const loads = countLoads(page)
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Disclaimers' })
+      .click()
+    await expectNew(page, site, 'Page Not Found')
+    await expect(page).toHaveURL(/\/docs\/disclaimers$/)
+    expect(loads()).toBe(1)
+  })
+
+  test('back leads to a page that is loaded already, without a load', async ({ page, site }) => {
+    await open(page, 'docs/quickstart')
+    await page.getByRole('link', { name: 'API Reference' }).first().click()
+    await expect(page.locator('h1')).toHaveText('API Reference')
+    await site.deploy()
+    const loads = countLoads(page)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    expect(loads()).toBe(0)
+  })
+
+  test('a live example offers to try again, then to reload the page', async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(GONE)
+    await open(page, 'docs/concepts')
+    await site.deploy()
+    const example = page.locator('[data-example=async-initialize]')
+    await example.scrollIntoViewIfNeeded()
+    await example.getByRole('button', { name: 'Retry' }).click()
+    await example.getByRole('button', { name: 'Reload the page' }).click()
+    await hydrated(page)
+    expect(await site.isNew(page)).toBe(true)
+    await example.scrollIntoViewIfNeeded()
+    await expect(example.locator('form')).toBeVisible()
+  })
+
+  test('search offers to try again, then to reload the page', async ({ page, site, consoleGuard }) => {
+    consoleGuard.expect(GONE)
+    await open(page, 'docs/quickstart')
+    await site.deploy()
+    await page.keyboard.press('/')
+    await retryIn(page).click()
+    await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+    await hydrated(page)
+    expect(await site.isNew(page)).toBe(true)
+    await openSearch(page)
+    expect((await find(page, 'useSubmit'))[0]).toBe('docs/api/useSubmit')
+  })
+
+  test('search that is open finds the new index by Retry', async ({ page, site, consoleGuard }) => {
+    consoleGuard.expect(GONE)
+    await open(page, 'docs/quickstart')
+    await openSearch(page)
+    await find(page, 'useSubmit')
+    await site.deploy()
+    const { dialog, input, options } = dialogOf(page)
+    await input.fill('validating')
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(options.first()).toHaveAttribute('href', /custom-validation/)
+  })
+})
+
+test('A new version is deployed: a preload on hover that fails leaves the page alone', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(GONE)
+  await open(page, 'docs/quickstart')
+  await site.deploy()
+  const loads = countLoads(page)
+  const lost = page.evaluate(
+    () =>
+      new Promise<void>((resolve) =>
+        window.addEventListener(
+          'error',
+          ({ target }) => {
+            if (target instanceof HTMLScriptElement) resolve()
+          },
+          true,
+        ),
+      ),
+  )
+  // Far below, so that it was not prefetched.
+  await page.getByRole('link', { name: 'Archive', exact: true }).hover()
+  await lost
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  expect(loads()).toBe(0)
+})
+
+test.describe('The browser keeps a page from before the new version, but not its scripts', () => {
+  test('the reader ends on the new version, at the same place, by one more load', async ({
+    page,
+    context,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(GONE)
+    site.headersFor = KEPT_PAGES
+    await open(page, 'docs/concepts')
+    await site.deploy()
+    const tab = await context.newPage()
+    const loads = countLoads(tab)
+    await tab.goto('docs/concepts?from=test#paths')
+    await expectNew(tab, site, 'Concepts')
+    await expect(tab).toHaveURL(/\/docs\/concepts\?from=test#paths$/)
+    expect(loads()).toBe(1)
+    // The address with a query was not kept; this one was.
+    await tab.goto('docs/concepts')
+    await expectNew(tab, site, 'Concepts')
+    expect(loads()).toBe(3)
+  })
+
+  test('also on the home page and the not-found page', async ({ page, context, site, consoleGuard }) => {
+    consoleGuard.expect(GONE)
+    site.headersFor = KEPT_PAGES
+    const pages = [
+      ['', 'The schema is the form'],
+      ['nope', 'Page Not Found'],
+    ] as const
+    for (const [route] of pages) await open(page, route)
+    await site.deploy()
+    for (const [route, heading] of pages) {
+      const tab = await context.newPage()
+      const loads = countLoads(tab)
+      await tab.goto(route)
+      await expectNew(tab, site, heading)
+      expect(loads()).toBe(2)
+    }
+  })
+
+  test('no loop where a proxy keeps it too: the page can be read, and Retry works', async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(GONE)
+    await site.deploy()
+    // To each load the proxy gives the old page; to what asks past it, the new one.
+    site.versionFor = ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? 'old' : 'new')
+    const loads = countLoads(page)
+    await page.goto('docs/concepts')
+    await expect(retryIn(page)).toBeVisible()
+    await expect(page.locator('h1')).toHaveText('Concepts')
+    expect(loads()).toBe(2)
+    site.versionFor = () => 'new'
+    await retryIn(page).click()
+    await expectNew(page, site, 'Concepts')
+    expect(loads()).toBe(3)
+  })
+})

@@ -1,0 +1,91 @@
+import type { Page } from '@playwright/test'
+import { saveData } from '../../support/faults'
+import { countLoads, test } from '../../support/faultySite'
+import { prefetchingDone } from '../../support/prefetching'
+import { expect, hydrated, open } from '../../support/test'
+
+const OFFLINE = /ERR_INTERNET_DISCONNECTED/
+const CHUNK_ERROR = /^warning: .*Loading chunk/
+
+const notice = (page: Page) => page.getByRole('alert')
+
+function sidebarLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
+}
+
+test.describe('Offline after the page was loaded', () => {
+  // What is prefetched works offline, too.
+  test.beforeEach(({ page }) => saveData(page))
+
+  test('a page that was not loaded: the one in view stays, until the network is back', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(OFFLINE)
+    consoleGuard.expect(CHUNK_ERROR)
+    await open(page, 'docs/quickstart')
+    await context.setOffline(true)
+    const loads = countLoads(page)
+    await sidebarLink(page, 'Concepts').click()
+    await expect(notice(page)).toContainText('the site cannot be reached')
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    await notice(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(notice(page)).toBeVisible()
+    await expect(page.locator('#nprogress')).toBeHidden()
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    expect(loads()).toBe(0)
+    await context.setOffline(false)
+    await expect(page.locator('h1')).toHaveText('Concepts')
+    await expect(page).toHaveURL(/\/docs\/concepts$/)
+    await hydrated(page)
+  })
+
+  test('back, and pages that were loaded, work; the notice goes', async ({ page, context, consoleGuard }) => {
+    consoleGuard.expect(OFFLINE)
+    await open(page, 'docs/quickstart')
+    await sidebarLink(page, 'Disclaimers').click()
+    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    await context.setOffline(true)
+    const loads = countLoads(page)
+    await sidebarLink(page, 'Concepts').click()
+    await expect(notice(page)).toBeVisible()
+    await page.goBack()
+    await expect(notice(page)).toHaveCount(0)
+    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    await sidebarLink(page, 'Quickstart').click()
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    // Being online again takes nobody to the page that was given up.
+    await context.setOffline(false)
+    await sidebarLink(page, 'Disclaimers').click()
+    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    expect(loads()).toBe(0)
+  })
+
+  test('a live example offers Retry, which works once the network is back', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(OFFLINE)
+    await open(page, 'docs/concepts')
+    await context.setOffline(true)
+    const example = page.locator('[data-example=async-initialize]')
+    await example.scrollIntoViewIfNeeded()
+    await expect(example.getByRole('alert')).toContainText('The example did not load')
+    await context.setOffline(false)
+    await example.getByRole('button', { name: 'Retry' }).click()
+    await expect(example.locator('form')).toBeVisible()
+  })
+})
+
+test('Offline, a page whose code was prefetched opens', async ({ page, context, site }) => {
+  // What GitHub Pages sends.
+  site.headersFor = () => ({ 'cache-control': 'max-age=600' })
+  await open(page, 'docs/quickstart')
+  await prefetchingDone(page)
+  await context.setOffline(true)
+  await sidebarLink(page, 'Concepts').click()
+  await expect(page.locator('h1')).toHaveText('Concepts')
+  await expect(notice(page)).toHaveCount(0)
+})

@@ -1,0 +1,208 @@
+import type { Page } from '@playwright/test'
+import {
+  failAllScripts,
+  failPageScripts,
+  holdPageScripts,
+  mend,
+  plantCrash,
+  PLANTED,
+  scriptsWith,
+} from '../../support/faults'
+import { BASE_PATH } from '../../support/pagesServer'
+import { expect, hydrated, navigate, open, test } from '../../support/test'
+
+const LOAD_FAILED = /ERR_FAILED/
+const ARCHIVE_TEXT = 'All posts, newest first'
+const CHUNK_ERROR = /Loading chunk \S+ failed/
+
+async function expectCrashPage(page: Page) {
+  await expect(page.locator('h1')).toHaveText('This page crashed.')
+  await expect(page).toHaveTitle('Page Error')
+  await expect(page.locator('main')).toContainText(PLANTED)
+  await expect(page.locator('nav.navbar')).toHaveCount(1)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+}
+
+for (const { where, route, code, heading } of [
+  {
+    where: 'inside the layout',
+    route: 'docs/concepts',
+    code: 'children:"Values and parsed values"',
+    heading: 'Concepts',
+  },
+  {
+    where: 'outside the layout',
+    route: '',
+    code: 'description:"zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."',
+    heading: 'The schema is the form',
+  },
+]) {
+  test.describe(`8. Page crash ${where}`, () => {
+    test.beforeEach(async ({ page, consoleGuard }) => {
+      consoleGuard.expect(new RegExp(PLANTED))
+      await open(page, 'docs/quickstart')
+      await plantCrash(page, code)
+      await navigate(page, BASE_PATH + route)
+    })
+
+    test("shows 'This page crashed.' under the title 'Page Error'; 'Try again' does try again", async ({
+      page,
+    }) => {
+      await expectCrashPage(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expectCrashPage(page)
+      await mend(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.locator('h1')).toHaveText(heading)
+      await expect(page).not.toHaveTitle('Page Error')
+    })
+
+    test('can be reported', async ({ page }) => {
+      await expectCrashPage(page)
+      const href = await page.getByRole('link', { name: 'report it' }).getAttribute('href')
+      const url = new URL(href!)
+      expect(url.origin + url.pathname).toBe('https://github.com/jcoreio/zod-forms/issues/new')
+      expect(url.searchParams.get('body')).toContain(PLANTED)
+    })
+
+    test('ends when the reader goes to another page', async ({ page }) => {
+      await expectCrashPage(page)
+      await navigate(page, `${BASE_PATH}docs/disclaimers`)
+      await expect(page.locator('h1')).toHaveText('Disclaimers')
+      await expect(page).toHaveTitle(/^Disclaimers/)
+    })
+  })
+}
+
+test.describe('8. Page chunk fails to load', () => {
+  test("on the first page: it stays readable and shows 'Retry', which works when the network is back", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    consoleGuard.expect(CHUNK_ERROR)
+    const mendNetwork = await failPageScripts(page)
+    await page.goto('docs/concepts')
+    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    await expect(retry).toBeVisible()
+    await expect(page.locator('h1')).toHaveText('Concepts')
+    await retry.click()
+    await expect(retry).toBeVisible()
+    await mendNetwork()
+    await retry.click()
+    await hydrated(page)
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  })
+
+  /**
+   * The one way to a page whose code was not loaded before: a document without
+   * its canonical link, so that the `.html` of its address is not taken off
+   * before the app starts.
+   */
+  async function openBeforeItsCode(page: Page) {
+    const path = `${BASE_PATH}blog/archive.html`
+    await page.route(`**${path}`, async (route) => {
+      const response = await route.fetch()
+      const body = await response.text()
+      await route.fulfill({ response, body: body.replace(/<link[^>]*rel="canonical"[^>]*>/, '') })
+    })
+    // The document waits for its scripts, some of which do not come.
+    await page.goto(path, { waitUntil: 'commit' })
+  }
+
+  test("when the app renders a page before its code: shows 'Retry', which works when the network is back", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    const mendNetwork = await failPageScripts(page, scriptsWith(ARCHIVE_TEXT))
+    await openBeforeItsCode(page)
+    const alert = page.getByRole('alert')
+    await expect(alert).toContainText('This page did not load')
+    await mendNetwork()
+    await alert.getByRole('button', { name: 'Retry' }).click()
+    await expect(page.locator('h1').last()).toHaveText('Archive')
+    await expect(alert).toHaveCount(0)
+  })
+
+  test('the loader appears after 200 ms, not before', async ({ page }) => {
+    await page.clock.install()
+    await page.clock.pauseAt(Date.now() + 1000)
+    const release = await holdPageScripts(page, scriptsWith(ARCHIVE_TEXT))
+    await openBeforeItsCode(page)
+    const loader = page.getByText('Loading…')
+    // Hydration itself needs timers: the clock goes on by a millisecond at a time, however slow the machine is.
+    let elapsed = 0
+    await expect(async () => {
+      await page.clock.runFor(1)
+      elapsed += 1
+      await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true', { timeout: 50 })
+    }).toPass()
+    await page.clock.runFor(199 - elapsed)
+    await expect(loader).toHaveCount(0)
+    await page.clock.runFor(elapsed + 1)
+    await expect(loader).toBeVisible()
+    await page.clock.resume()
+    release()
+    await expect(page.locator('h1').last()).toHaveText('Archive')
+  })
+})
+
+test.describe('8. Route preload fails', () => {
+  test('a warning is logged and the page is reloaded, without a loop, at the new address', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    consoleGuard.expect(/^warning: .*Loading chunk/)
+    await open(page, 'docs/quickstart')
+    const mendNetwork = await failPageScripts(page)
+    let loads = 0
+    page.on('load', () => (loads += 1))
+    await page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'Disclaimers' })
+      .click()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(page).toHaveURL(/\/docs\/disclaimers$/)
+    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    expect(loads).toBe(1)
+    await mendNetwork()
+    await page.getByRole('button', { name: 'Retry' }).click()
+    await hydrated(page)
+  })
+})
+
+test.describe('8. Home page loads without the app', () => {
+  const banner = (page: Page) => page.getByText('Your site did not load properly')
+
+  test("the banner says 'Your site did not load properly' and names the base URL setting", async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    await failAllScripts(page)
+    await page.goto('')
+    await expect(banner(page)).toBeVisible()
+    const alert = page.locator('#base-url-banner')
+    await expect(alert).toContainText('base URL setting: baseUrl in docusaurus.config.ts')
+    await expect(alert).toContainText('/zod-forms/')
+  })
+
+  test('also when the styles fail', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    await failAllScripts(page)
+    await page.route(/\/assets\/css\//, (route) => route.abort())
+    await page.goto('')
+    await expect(banner(page)).toBeVisible()
+  })
+
+  test('not on other pages, and not when the app loads', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(LOAD_FAILED)
+    await open(page)
+    await expect(banner(page)).toHaveCount(0)
+    await failAllScripts(page)
+    await page.goto('docs/quickstart')
+    await expect(banner(page)).toHaveCount(0)
+  })
+})

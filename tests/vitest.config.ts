@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
+import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
+
+const cacheDir = path.resolve(__dirname, '../node_modules/.cache/vite')
+
+/** A layer whose tests run in Node. */
+function inNode(name: string, include: string, timeout?: number): TestProjectInlineConfiguration {
+  return {
+    root: __dirname,
+    cacheDir,
+    esbuild: { jsx: 'automatic' },
+    test: { name, include: [include], environment: 'node', testTimeout: timeout, hookTimeout: timeout },
+  }
+}
+
+/** The layers that Vitest runs; CONTRIBUTING.md says which one a test belongs in. */
+export default defineConfig({
+  test: {
+    projects: [
+      inNode('unit', 'unit/**/*.test.ts'),
+      inNode('site', 'site/**/*.test.ts'),
+      // A cold build takes a minute on a busy machine.
+      inNode('build', 'build/**/*.test.ts', 600_000),
+      inNode('library-server', 'library/*.server.test.tsx'),
+      {
+        root: __dirname,
+        cacheDir,
+        esbuild: { jsx: 'automatic' },
+        optimizeDeps: {
+          include: [
+            '@jcoreio/zod-forms',
+            'react/jsx-dev-runtime',
+            'zod',
+            'zod-invertible',
+            'vitest-browser-react',
+          ],
+        },
+        test: {
+          name: 'library',
+          include: ['library/*.test.tsx'],
+          exclude: ['library/*.server.test.tsx'],
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({
+              launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
