@@ -44,3 +44,6 @@ export const DOC_ROUTES = [
 ] as const
 
 export const ROUTES: readonly string[] = [HOME, ...BLOG_ROUTES, ...DOC_ROUTES]
+
+/** How many posts each tag page of the specification lists. */
+export const TAG_COUNTS = { docusaurus: 4, hello: 2, facebook: 1, hola: 1 } as const

@@ -6,7 +6,8 @@ import { browserslist } from '../../package.json'
 import { markdownConverter } from '../../src/plugins/markdownPages/toMarkdown'
 import { BASE_PATH } from '../../tests/support/pagesServer'
 import { DOC_ROUTES } from '../../tests/support/routes'
-import { builtPage, builtText, HOME_URL, markdownFile, POST_ROUTES } from '../../tests/support/builtFiles'
+import { builtPage, builtText, HOME_URL, markdownFile } from '../../tests/support/builtFiles'
+import { POST_ROUTES } from '../../tests/support/routes'
 import { linkPackages } from '../../tests/support/siteCopy'
 
 /** Docusaurus as its own template has it: the classic preset, Babel, nothing of ours. */

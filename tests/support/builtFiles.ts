@@ -1,7 +1,6 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import path from 'node:path'
 import { BASE_PATH } from './pagesServer'
-import { BLOG_ROUTES, DOC_ROUTES } from './routes'
 
 const BUILD = path.resolve(__dirname, '../../build')
 
@@ -11,13 +10,12 @@ export const SITE = 'https://jcoreio.github.io'
 /** Full address of the home page. */
 export const HOME_URL = SITE + BASE_PATH
 
-export const POST_ROUTES = BLOG_ROUTES.filter((route) => !/^blog$|archive|tags/.test(route))
-
-/** The pages that are there as Markdown, too. */
-export const MARKDOWN_ROUTES = [...DOC_ROUTES, ...POST_ROUTES]
-
-/** Bytes of a file of the build. */
+/**
+ * Bytes of a file of the build.
+ * @throws Error if there is no build
+ */
 export function builtBytes(file: string): Buffer {
+  if (!existsSync(BUILD)) throw new Error('There is no build/. Run "npm run build" first.')
   return readFileSync(path.join(BUILD, file))
 }
 

@@ -1,13 +1,19 @@
-import { HOME } from '../../src/routes'
+import { builtText, HOME_URL } from './builtFiles'
 
-export * from '../../src/routes'
+/** Every page of the build by its address below the base path, as the sitemap writes it. */
+export const ROUTES: readonly string[] = Array.from(
+  builtText('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g),
+  ([, url]) => url!.slice(HOME_URL.length),
+)
 
-/** Number of posts on each tag page. */
-export const TAG_COUNTS = { docusaurus: 4, hello: 2, facebook: 1, hola: 1 } as const
+export const DOC_ROUTES = ROUTES.filter((route) => route.startsWith('docs/'))
+export const API_ROUTES = ROUTES.filter((route) => route.startsWith('docs/api/'))
+export const TAG_ROUTES = ROUTES.filter((route) => route.startsWith('blog/tags/'))
 
-/** The `.html` and `/index.html` forms of a route, and its form with the other trailing slash. */
-export function otherForms(route: string): string[] {
-  if (route === HOME) return ['index.html']
-  const bare = route.replace(/\/$/, '')
-  return [`${bare}.html`, `${bare}/index.html`, route.endsWith('/') ? bare : `${bare}/`]
-}
+const feed = JSON.parse(builtText('blog/feed.json')) as { items: { url: string }[] }
+
+/** The blog's posts, newest first. */
+export const POST_ROUTES = feed.items.map(({ url }) => url.slice(HOME_URL.length))
+
+/** The pages that are there as Markdown, too. */
+export const MARKDOWN_ROUTES = [...DOC_ROUTES, ...POST_ROUTES]
