@@ -23,7 +23,6 @@ import search from './src/plugins/search'
 import socialCards from './src/plugins/socialCards'
 import swcBuild, { swcLoader } from './src/plugins/swcBuild'
 import unfinishedBuild from './src/plugins/unfinishedBuild'
-import usedStyles from './src/plugins/usedStyles'
 import apiReference from './src/remark/apiReference'
 import codeBlocks from './src/remark/codeBlocks'
 import examples from './src/remark/examples'
@@ -112,7 +111,6 @@ const plugins: PluginConfig[] = [
   socialCards,
   swcBuild,
   unfinishedBuild,
-  usedStyles,
 ]
 
 const navbar: ThemeConfig['navbar'] = {
