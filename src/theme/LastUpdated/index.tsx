@@ -16,7 +16,7 @@ export default function LastUpdated({ lastUpdatedAt, lastUpdatedBy }: Props): Re
         <>
           {' on '}
           <b>
-            <Day date={new Date(lastUpdatedAt).toISOString()} form="short" itemProp="dateModified" />
+            <Day date={new Date(lastUpdatedAt).toISOString()} form="short" />
           </b>
         </>
       )}
