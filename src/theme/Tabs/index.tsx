@@ -1,0 +1,44 @@
+/**
+ * Wrap that tells screen readers which panel a tab shows. The theme's tabs and
+ * panels know nothing of each other.
+ */
+import { useId, type ReactNode } from 'react'
+import { sanitizeTabsChildren, type TabItemProps } from '@docusaurus/theme-common/internal'
+import OriginalTabs from '@theme-original/Tabs'
+import type { Props } from '@theme/Tabs'
+import styles from './styles.module.css'
+
+interface PanelProps extends TabItemProps {
+  attributes: { id: string; 'aria-controls': string }
+}
+
+/** What `<TabItem>` shows, with the ids that its tab has: `<Tabs>` reads the other properties. */
+function Panel({ children, hidden, className, attributes }: PanelProps): ReactNode {
+  return (
+    <div
+      role="tabpanel"
+      id={attributes['aria-controls']}
+      aria-labelledby={attributes.id}
+      hidden={hidden}
+      className={className}
+    >
+      <div className={styles.content}>{children}</div>
+    </div>
+  )
+}
+
+/** Tabs, each with its panel. */
+export default function Tabs({ children, ...props }: Props): ReactNode {
+  const id = useId()
+  const panels = sanitizeTabsChildren(children).map(({ props: item }, index) => {
+    const tab = `${id}${index}`
+    return (
+      <Panel
+        {...item}
+        key={item.value}
+        attributes={{ ...item.attributes, id: tab, 'aria-controls': `${tab}-panel` }}
+      />
+    )
+  })
+  return <OriginalTabs {...props}>{panels}</OriginalTabs>
+}
