@@ -106,7 +106,9 @@ export default function Example({ name, load, height = '20', children }: Example
       </div>
       <div ref={element} className={styles.live}>
         <div className={clsx(styles.form, heightClass(height))} data-example-form>
-          <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
+          <noscript>
+            This form runs in the browser and needs JavaScript.{children && ' Its source follows.'}
+          </noscript>
           {failed && (
             <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
               The example did not load.
