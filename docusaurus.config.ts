@@ -65,6 +65,7 @@ const blog: PresetOptions['blog'] = {
   blogSidebarCount: 'ALL',
   blogListComponent: '@site/src/components/BlogListPage',
   blogArchiveComponent: '@site/src/components/BlogArchivePage',
+  blogTagsListComponent: '@site/src/components/BlogTagsPage',
   editUrl: `${repository}/edit/${branch}/`,
   showReadingTime: true,
   showLastUpdateTime: hasHistory,

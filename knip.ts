@@ -11,7 +11,7 @@ const config = {
     'src/theme/**/{index.tsx,prism-include-languages.ts}',
     // … or what the config, a plugin or an MDX component names by its path.
     'src/clientModules/*.ts',
-    'src/components/{BlogListPage,BlogArchivePage}/index.tsx',
+    'src/components/{BlogListPage,BlogArchivePage,BlogTagsPage}/index.tsx',
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
     'src/plugins/*/*.cjs',
