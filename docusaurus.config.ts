@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
 import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
+import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
@@ -58,7 +59,7 @@ const docs: PresetOptions['docs'] = {
 const blogDescription =
   'Articles about zod-forms: why forms start from a schema, and how the library works inside.'
 
-const blog: PresetOptions['blog'] = {
+const blog: BlogOptions = {
   blogTitle: 'Blog',
   blogDescription,
   blogSidebarTitle: 'Recent posts',
@@ -86,7 +87,8 @@ const STYLES = ['tokens', 'custom', 'adaptations', 'print'].map((name) => `./src
 
 const presetOptions: PresetOptions = {
   docs,
-  blog,
+  // In `plugins`, extended.
+  blog: false,
   pages: { remarkPlugins },
   sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null, createSitemapItems },
   theme: { customCss: STYLES },
@@ -94,6 +96,7 @@ const presetOptions: PresetOptions = {
 
 const plugins: PluginConfig[] = [
   announcementReset,
+  ['./src/plugins/blog/index.ts', blog],
   buildTimeHighlighting,
   builtLinks,
   bundleReport,

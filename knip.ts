@@ -14,6 +14,7 @@ const config = {
     'src/components/{BlogListPage,BlogArchivePage,BlogTagsPage}/index.tsx',
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
+    'src/plugins/blog/index.ts',
     'src/plugins/*/*.cjs',
     'src/plugins/prefetchOnce/prefetch.ts',
     // Commands of package.json are found there.

@@ -39,3 +39,12 @@ export function classNames({ properties }: Element): readonly string[] {
 export function hasClass(name: string) {
   return (element: Element) => classNames(element).includes(name)
 }
+
+const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])
+const isHashLink = hasClass('hash-link')
+
+/** Whether an element works or decorates the page, and is no part of what it says. */
+export function isChrome(node: Element): boolean {
+  const { role, ariaHidden } = node.properties
+  return CONTROLS.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)
+}

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Root } from 'hast'
 import type { PageFile, Section } from '../../search/format'
-import { find, hasClass, isA } from '../builtHtml'
+import { find, hasClass, isA, isChrome } from '../builtHtml'
 
 /** A section as it is indexed: code counts, but is not shown. */
 export interface IndexedSection extends Section {
@@ -15,20 +15,16 @@ export interface IndexedPage extends PageFile {
 /** Pages whose text is their own; the others (lists, tags, categories, home) repeat that of these. */
 const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
 
-/** Controls and decoration within the content. */
-const CHROME = new Set(['button', 'noscript', 'script', 'style', 'svg'])
-
 /** A heading, or a member of a type: with an id, what a section begins with. */
 const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
 const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
 
-const isHashLink = hasClass('hash-link')
 const isLineOfCode = hasClass('line')
 
-function isChrome(node: Element): boolean {
-  const { role, ariaHidden } = node.properties
-  return CHROME.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)
+/** Drawings are not searched. */
+function isSkipped(node: Element): boolean {
+  return isChrome(node) || node.tagName === 'svg'
 }
 
 function isBlock(node: Element): boolean {
@@ -38,7 +34,7 @@ function isBlock(node: Element): boolean {
 /** Text of an element without chrome, with blanks in place of line ends. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\u200B', '')
-  if (node.type !== 'element' || isChrome(node)) return ''
+  if (node.type !== 'element' || isSkipped(node)) return ''
   const text = node.children.map(textOf).join('')
   return isBlock(node) ? `${text} ` : text
 }
@@ -59,7 +55,7 @@ class SectionReader {
     const section = this.sections.at(-1)!
     if (node.type === 'text') {
       section.text += textOf(node)
-    } else if (node.type === 'element' && node.tagName !== 'h1' && !isChrome(node)) {
+    } else if (node.type === 'element' && node.tagName !== 'h1' && !isSkipped(node)) {
       if (SECTION_START.has(node.tagName) && node.properties.id) this.start(node)
       else if (node.tagName === 'pre') section.code += `${textOf(node)} `
       else {
