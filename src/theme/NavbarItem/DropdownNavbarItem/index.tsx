@@ -76,6 +76,8 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
       button.current?.focus()
       return
     }
+    // Those with a modifier are the browser's: back, or to the end of the page.
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
     const links = [...(menu.current?.querySelectorAll('a') ?? [])]
     const next = linkToFocus(
       event.key,
