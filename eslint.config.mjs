@@ -63,6 +63,7 @@ export default tseslint.config(
   {
     ...mdx.flat,
     files: ['**/*.mdx'],
+    extends: [jsxA11y.flatConfigs.recommended],
     languageOptions: { ...mdx.flat.languageOptions, parser: mdxParser },
     rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
   },
