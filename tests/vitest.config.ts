@@ -6,12 +6,16 @@ import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
 const cacheDir = path.resolve(__dirname, '../node_modules/.cache/vite')
 
 /** A layer whose tests run in Node. */
-function inNode(name: string, include: string, timeout?: number): TestProjectInlineConfiguration {
+function inNode(
+  name: string,
+  include: string,
+  options: TestProjectInlineConfiguration['test'] = {},
+): TestProjectInlineConfiguration {
   return {
     root: __dirname,
     cacheDir,
     esbuild: { jsx: 'automatic' },
-    test: { name, include: [include], environment: 'node', testTimeout: timeout, hookTimeout: timeout },
+    test: { name, include: [include], environment: 'node', ...options },
   }
 }
 
@@ -20,9 +24,10 @@ export default defineConfig({
   test: {
     projects: [
       inNode('unit', 'unit/**/*.test.ts'),
-      inNode('site', 'site/**/*.test.ts'),
+      // The files share what they read and parse. They wait for nothing, so that a timeout would only say how busy the machine is.
+      inNode('site', 'site/**/*.test.ts', { isolate: false, testTimeout: 0 }),
       // A cold build takes a minute on a busy machine.
-      inNode('build', 'build/**/*.test.ts', 600_000),
+      inNode('build', 'build/**/*.test.ts', { testTimeout: 600_000, hookTimeout: 600_000 }),
       inNode('library-server', 'library/*.server.test.tsx'),
       {
         root: __dirname,

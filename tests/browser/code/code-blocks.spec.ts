@@ -1,4 +1,3 @@
-import { API_ROUTES } from '../../support/routes'
 import { expect, open, test } from '../../support/test'
 
 test.describe('Code blocks', () => {
@@ -34,34 +33,6 @@ test.describe('Code blocks', () => {
     await page.reload()
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
   })
-
-  test('the highlighter does not reach the browser', async ({ page }) => {
-    const scripts: string[] = []
-    page.on('response', (response) => {
-      if (response.url().endsWith('.js')) scripts.push(response.url())
-    })
-    await open(page, 'docs/quickstart')
-    expect(scripts.length).toBeGreaterThan(0)
-    for (const url of scripts) {
-      const text = await (await page.request.get(url)).text()
-      expect(text, url).not.toContain('Prism.languages')
-      expect(text, url).not.toContain('insertBefore("javascript"')
-    }
-  })
-})
-
-test('every API page of an export has the same shape', async ({ page }) => {
-  const shape = ['import', 'signature', 'parameters', 'returns', 'example', 'behavior', 'related']
-  const exports = API_ROUTES.filter((route) => !['docs/api/', 'docs/api/types'].includes(route))
-  for (const route of exports) {
-    await page.goto(route)
-    const ids = await page.locator('.theme-doc-markdown h2[id]').evaluateAll((all) => all.map(({ id }) => id))
-    const found = ids.filter((id) => shape.includes(id))
-    expect(found, route).toEqual(shape.filter((id) => found.includes(id)))
-    for (const required of ['import', 'signature', 'example', 'behavior', 'related']) {
-      expect(found, route).toContain(required)
-    }
-  }
 })
 
 test('each API member is a link target of its own', async ({ page }) => {

@@ -1,71 +1,12 @@
-import { createHash } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { test as plainTest, type Page } from '@playwright/test'
-import { builtFiles, builtText } from '../../support/builtFiles'
-import { headerRules, headersFor } from '../../support/headers'
+import { headersFor } from '../../support/headers'
 import { BASE_PATH, createPagesServer } from '../../support/pagesServer'
 import { ROUTES } from '../../support/routes'
 import { expect, hydrated, open, test } from '../../support/test'
 
-const FILES = [...builtFiles()].filter((file) => path.extname(file) !== '')
-const PAGES = FILES.filter((file) => file.endsWith('.html'))
-const META = /<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
-
-/** A policy, by its directives. */
-function directives(policy: string): Map<string, string[]> {
-  return new Map(
-    policy.split(/[;,]/).map((directive) => {
-      const [name, ...values] = directive.trim().split(' ')
-      return [name!, values] as const
-    }),
-  )
-}
-
-function policyOf(file: string): Map<string, string[]> {
-  const policy = META.exec(builtText(file))?.[1]
-  if (!policy) throw new Error(`${file} has no policy right after the charset`)
-  return directives(policy)
-}
-
-/** What runs in a page though it is no file: its scripts without an address that are not data. */
-function inlineScripts(file: string): string[] {
-  const scripts = builtText(file).matchAll(/<script(?![^>]*(?:src=|ld\+json))[^>]*>(.*?)<\/script>/gs)
-  return [...scripts].map(([, text]) => text!)
-}
-
 test.describe('the policy', () => {
-  test('is in every page, the not-found page and the `.html` copies too', () => {
-    expect(PAGES.length).toBe(2 * ROUTES.length)
-    for (const file of PAGES) expect(() => policyOf(file)).not.toThrow()
-  })
-
-  test('allows what the site itself has and nothing else', () => {
-    for (const file of PAGES) {
-      const { 'script-src': scripts, ...others } = Object.fromEntries(policyOf(file))
-      expect(others, file).toEqual({
-        'default-src': ["'none'"],
-        'style-src': ["'self'"],
-        'img-src': ["'self'", 'data:'],
-        'connect-src': ["'self'"],
-        'base-uri': ["'none'"],
-        'form-action': ["'none'"],
-      })
-      const hashes = inlineScripts(file).map(
-        (text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`,
-      )
-      expect(hashes.length, file).toBeGreaterThan(0)
-      expect(scripts, file).toEqual(["'self'", ...hashes])
-    }
-  })
-
-  test('blocks nothing that is in a page: there are no inline styles and event handlers', () => {
-    for (const file of PAGES) {
-      expect(builtText(file), file).not.toMatch(/<[a-z][^<>]*\s(?:style|on[a-z]+)="/)
-      expect(builtText(file), file).not.toContain('<style')
-    }
-  })
-
   for (const route of ['', 'docs/api/types', 'blog/welcome', 'nope']) {
     test(`holds while /${route} is used: menus, colors, examples, search`, async ({ page, consoleGuard }) => {
       if (route === 'nope') consoleGuard.expect(/404/)
@@ -172,41 +113,6 @@ plainTest.describe('what gets into a page from outside', () => {
 })
 
 test.describe('_headers', () => {
-  test('is within what hosts read: 100 rules, 2,000 characters a line', () => {
-    expect(headerRules().length).toBeLessThan(100)
-    const lines = builtText('_headers').split('\n')
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000)
-  })
-
-  test('keeps files with a hash in their name for good, and asks for pages anew', () => {
-    for (const file of FILES) {
-      const caching = headersFor(BASE_PATH + file)['Cache-Control']
-      if (file.startsWith('assets/')) {
-        expect(file).toMatch(/[.-][0-9a-f]{8,}\.[a-z]+(?:\.LICENSE\.txt)?$/)
-        expect(caching, file).toBe('public, max-age=31536000, immutable')
-      } else {
-        expect(caching ?? '', file).not.toContain('immutable')
-      }
-    }
-    const addresses = [...ROUTES, ...PAGES, ...ROUTES.map((route) => `${route.replace(/\/$/, '')}/`)]
-    for (const address of addresses.filter((each) => each !== '/')) {
-      expect(headersFor(BASE_PATH + address)['Cache-Control'], address).toBe(
-        'public, max-age=0, must-revalidate',
-      )
-    }
-  })
-
-  test('sends a policy that allows what every page has, and no frame around it', () => {
-    for (const file of PAGES) {
-      const sent = directives(headersFor(BASE_PATH + file)['Content-Security-Policy']!)
-      expect(sent.get('frame-ancestors'), file).toEqual(["'none'"])
-      for (const [name, values] of policyOf(file)) {
-        expect(sent.get(name), `${file}: ${name}`).toEqual(expect.arrayContaining(values))
-      }
-      expect([...sent.values()].flat().join(' ')).not.toMatch(/unsafe|https?:|\*/)
-    }
-  })
-
   test('lets the site work where it is sent', async ({ page }) => {
     const root = path.resolve(__dirname, '../../../build')
     const server = createPagesServer(root, { headersFor }).listen(0)

@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest'
+import { bundle } from '../support/bundle'
+import { BASE_PATH } from '../support/pagesServer'
+import { DOC_ROUTES, ROUTES } from '../support/routes'
+import { attributes, DOCUMENTS, readDocument, readMeta, readPage, texts } from './pages'
+
+describe('3. Docs and locale', () => {
+  test('one version, which readers see as "Next" and search engines as "current"', () => {
+    for (const route of DOC_ROUTES) {
+      const $ = readPage(route)
+      const versions = texts($, `.navbar .dropdown__link[href^="${BASE_PATH}docs/"]:not([lang])`)
+      expect(versions, route).toEqual(['Next'])
+      expect(readMeta($).get('docusaurus_version'), route).toEqual(['current'])
+    }
+  })
+
+  test('the main page of the docs is the quickstart: the version leads there from outside of them', () => {
+    const links = attributes(readPage(''), '.navbar .dropdown__link:not([lang])', 'href')
+    expect(links).toContain(`${BASE_PATH}docs/quickstart`)
+  })
+
+  test('the API reference is the index of its section', () => {
+    expect(readPage('docs/api/')('html').hasClass('docs-doc-id-api/index')).toBe(true)
+  })
+
+  test('every document is in English, left to right, and there is no other language to choose', () => {
+    for (const file of DOCUMENTS) {
+      const $ = readDocument(file)
+      expect([$('html').attr('lang'), $('html').attr('dir')], file).toEqual(['en', 'ltr'])
+      expect(texts($, '.navbar .dropdown__link[lang]'), file).toEqual(['English'])
+      const languages = attributes($, 'link[rel=alternate][hreflang]', 'hreflang')
+      expect(new Set(languages), file).toEqual(new Set(['en', 'x-default']))
+    }
+  })
+})
+
+describe('9. Constants and limits', () => {
+  test('every document is made by Docusaurus 3.4.0', () => {
+    for (const file of DOCUMENTS)
+      expect(readMeta(readDocument(file)).get('generator'), file).toEqual(['Docusaurus v3.4.0'])
+  })
+
+  test('search engines may index every page', () => {
+    const hidden = ROUTES.filter((route) => readMeta(readPage(route)).has('robots'))
+    expect(hidden).toEqual([])
+  })
+
+  test('a pipe stands between the title of a page and that of the site', () => {
+    for (const route of ROUTES.filter(Boolean)) {
+      const $ = readPage(route)
+      const [title, site, ...others] = $('head title').text().split(' | ')
+      expect([site, others], route).toEqual(['zod-forms', []])
+      expect(title, route).toBe($('h1').text())
+    }
+  })
+
+  test('the footer is dark, and its copyright is of 2025', () => {
+    for (const file of DOCUMENTS)
+      expect(readDocument(file)('footer.footer--dark').text(), file).toContain('Copyright © 2025')
+  })
+
+  test('a table of contents lists the headings of levels 2 and 3', () => {
+    for (const route of DOC_ROUTES.filter((each) => !each.startsWith('docs/category/'))) {
+      const $ = readPage(route)
+      const listed = attributes($, '.theme-doc-toc-desktop a', 'href').map((href) => href.split('#')[1])
+      expect(listed, route).toEqual(attributes($, '.theme-doc-markdown :is(h2, h3)[id]', 'id'))
+    }
+  })
+
+  test('the sidebar cannot be hidden', () => {
+    for (const route of DOC_ROUTES) {
+      const buttons = attributes(readPage(route), '.theme-doc-sidebar-container button', 'aria-label')
+      expect(
+        buttons.filter((label) => !label.startsWith('Collapse sidebar category')),
+        route,
+      ).toEqual([])
+    }
+  })
+
+  test('there are no Mermaid diagrams, and no script can draw them', () => {
+    const packages = Object.values(bundle()).flatMap(Object.keys)
+    expect(packages.filter((name) => /mermaid/.test(name))).toEqual([])
+  })
+
+  test('browser storage has no namespace, so that its keys are those of the specification', () => {
+    const scripts = texts(readPage(''), 'script:not([src])').join('\n')
+    expect(scripts).toContain('localStorage.getItem("theme")')
+  })
+})

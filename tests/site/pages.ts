@@ -1,0 +1,68 @@
+import path from 'node:path'
+import { load, type CheerioAPI } from 'cheerio'
+import { builtText } from '../support/builtFiles'
+import { ROUTES } from '../support/routes'
+
+const parsed = new Map<string, CheerioAPI>()
+
+/** A document of the build, by its file; each is read and parsed once. */
+export function readDocument(file: string): CheerioAPI {
+  const known = parsed.get(file)
+  if (known) return known
+  const $ = load(builtText(file))
+  parsed.set(file, $)
+  return $
+}
+
+const documentOf = (route: string) => path.posix.join(route, 'index.html')
+
+/** Files of all documents, without the copies at `.html` addresses. */
+export const DOCUMENTS = [...ROUTES.map(documentOf), '404.html']
+
+/** The prerendered document of a page. */
+export function readPage(route: string): CheerioAPI {
+  return readDocument(documentOf(route))
+}
+
+/** Values of an attribute of all elements that a selector finds; of those that have it. */
+export function attributes($: CheerioAPI, selector: string, name: string): string[] {
+  return $(selector)
+    .toArray()
+    .flatMap((element) => $(element).attr(name) ?? [])
+}
+
+/** Texts of all elements that a selector finds. */
+export function texts($: CheerioAPI, selector: string): string[] {
+  return $(selector)
+    .toArray()
+    .map((element) => $(element).text())
+}
+
+/** What a page says in its head by `name` or `property`, in the order of the document. */
+export function readMeta($: CheerioAPI): Map<string, string[]> {
+  const meta = new Map<string, string[]>()
+  for (const element of $('meta[name], meta[property]').toArray()) {
+    const { name, property, content = '' } = element.attribs
+    const key = (name ?? property)!
+    meta.set(key, [...(meta.get(key) ?? []), content])
+  }
+  return meta
+}
+
+const EDIT = 'https://github.com/jcoreio/zod-forms/edit/master/'
+
+/** The file in the repository that a page says it is made from; lists and the home page do not. */
+export function sourceOf(route: string): string | undefined {
+  const href = readPage(route)(`a[href^="${EDIT}"]`).attr('href')
+  return href?.slice(EDIT.length)
+}
+
+/** File of a page's social card. */
+export function cardFile(route: string): string {
+  return `img/cards/${route.replace(/\/$/, '') || 'index'}.png`
+}
+
+/** What stands more than once in a list, each once. */
+export function repeated<T>(list: readonly T[]): T[] {
+  return [...new Set(list.filter((item, index) => list.indexOf(item) !== index))]
+}

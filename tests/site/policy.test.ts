@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtFiles, builtText } from '../support/builtFiles'
+import { headerRules, headersFor } from '../support/headers'
+import { BASE_PATH } from '../support/pagesServer'
+import { ROUTES } from '../support/routes'
+import { DOCUMENTS, readDocument } from './pages'
+
+const FILES = [...builtFiles()].filter((file) => path.extname(file) !== '')
+const META = /<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
+
+type Policy = Map<string, string[]>
+
+/** A policy, by its directives. */
+function parsePolicy(policy: string): Policy {
+  return new Map(
+    policy.split(/[;,]/).map((directive) => {
+      const [name, ...values] = directive.trim().split(' ')
+      return [name!, values] as const
+    }),
+  )
+}
+
+/**
+ * The policy of a document.
+ * @throws Error if it has none where it covers all that follows
+ */
+function policyOf(file: string): Policy {
+  const policy = META.exec(builtText(file))?.[1]
+  if (!policy) throw new Error(`${file} has no policy right after the charset`)
+  return parsePolicy(policy)
+}
+
+/** What a policy allows of a kind: what is not named is as `default-src` says. */
+function allowed(policy: Policy, directive: string): string[] | undefined {
+  return policy.get(directive) ?? policy.get('default-src')
+}
+
+/** Hashes of what runs in a page though it is no file: its scripts without an address that are not data. */
+function inlineHashes(file: string): string[] {
+  const $ = readDocument(file)
+  return $('script:not([src], [type="application/ld+json"])')
+    .toArray()
+    .map((script) => `'sha256-${createHash('sha256').update($(script).text()).digest('base64')}'`)
+}
+
+describe('The policy in each document', () => {
+  test('allows what the site itself has and nothing else', () => {
+    for (const file of DOCUMENTS) {
+      const policy = policyOf(file)
+      expect(policy.get('script-src'), file).toEqual(["'self'", ...inlineHashes(file)])
+      expect(policy.get('style-src'), file).toEqual(["'self'"])
+      expect(policy.get('img-src'), file).toEqual(["'self'", 'data:'])
+      expect(policy.get('connect-src'), file).toEqual(["'self'"])
+      for (const none of ['object-src', 'frame-src', 'base-uri', 'form-action'])
+        expect(allowed(policy, none), `${file}: ${none}`).toEqual(["'none'"])
+      const others = [...policy].filter(([name]) => !['script-src', 'img-src'].includes(name))
+      for (const [name, values] of others)
+        expect(["'self'", "'none'"], `${file}: ${name} ${values.join(' ')}`).toContain(values.join(' '))
+    }
+  })
+
+  test("lets Firefox prefetch, which asks default-src: it has to name 'self'", () => {
+    const blocked = DOCUMENTS.filter((file) => !policyOf(file).get('default-src')?.includes("'self'"))
+    expect(blocked).toEqual([])
+  })
+
+  test('blocks nothing that is in the document: there are no inline styles and event handlers', () => {
+    const problems = DOCUMENTS.flatMap((file) => {
+      const $ = readDocument(file)
+      const withHandler = $('*').filter((_, { attribs }) =>
+        Object.keys(attribs).some((name) => /^on/.test(name)),
+      )
+      return $('style, [style]')
+        .add(withHandler)
+        .toArray()
+        .map((element) => `${file}: ${$.html(element).slice(0, 100)}`)
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+describe('_headers', () => {
+  test('is within what hosts read: 100 rules, 2,000 characters a line', () => {
+    expect(headerRules().length).toBeLessThan(100)
+    const lines = builtText('_headers').split('\n')
+    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000)
+  })
+
+  test('keeps files with a hash in their name for good, and asks for documents anew', () => {
+    for (const file of FILES) {
+      const caching = headersFor(BASE_PATH + file)['Cache-Control'] ?? ''
+      if (file.startsWith('assets/')) {
+        expect(file).toMatch(/[.-][0-9a-f]{8,}\.[a-z]+(?:\.LICENSE\.txt)?$/)
+        expect(caching, file).toBe('public, max-age=31536000, immutable')
+      } else {
+        expect(caching, file).not.toContain('immutable')
+      }
+    }
+    const documents = FILES.filter((file) => file.endsWith('.html'))
+    const withSlash = ROUTES.map((route) => `${route.replace(/\/$/, '')}/`)
+    const addresses = [...ROUTES, ...documents, ...withSlash].filter((address) => address !== '/')
+    for (const address of addresses) {
+      expect(headersFor(BASE_PATH + address)['Cache-Control'], address).toBe(
+        'public, max-age=0, must-revalidate',
+      )
+    }
+  })
+
+  test('sends a policy that allows what every document has, and no frame around it', () => {
+    for (const file of DOCUMENTS) {
+      const sent = parsePolicy(headersFor(BASE_PATH + file)['Content-Security-Policy']!)
+      expect(sent.get('frame-ancestors'), file).toEqual(["'none'"])
+      for (const [name, values] of policyOf(file)) {
+        expect(sent.get(name), `${file}: ${name}`).toEqual(expect.arrayContaining(values))
+      }
+      expect([...sent.values()].flat().join(' '), file).not.toMatch(/unsafe|https?:|\*/)
+    }
+  })
+})

@@ -1,0 +1,121 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { ROUTES as LISTED, TAG_COUNTS } from '../../src/routes'
+import { builtBytes, builtFiles, HOME_URL } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
+import { attributes, readMeta, readPage, sourceOf } from './pages'
+
+/** A list of posts goes on where there are many. */
+const FURTHER_PAGE = /\/page\/\d+$/
+
+const bare = (route: string) => route.replace(/\/$/, '')
+const addresses = (routes: readonly string[]) => routes.map((route) => BASE_PATH + route).sort()
+
+describe('2. Pages', () => {
+  test('the build holds those of src/routes.ts and no other', () => {
+    const built = [...builtFiles()]
+      .filter((file) => path.basename(file) === 'index.html')
+      .map((file) => file.replace(/\/?index\.html$/, ''))
+      .filter((route) => !FURTHER_PAGE.test(route))
+    expect(built.sort()).toEqual(LISTED.map(bare).sort())
+  })
+
+  test('the sitemap lists each by its canonical address', () => {
+    expect(ROUTES.filter((route) => !FURTHER_PAGE.test(route)).sort()).toEqual([...LISTED].sort())
+  })
+
+  test('each answers at its .html address too, with the same bytes', () => {
+    const different = ROUTES.filter(bare).filter(
+      (route) => !builtBytes(`${bare(route)}.html`).equals(builtBytes(`${bare(route)}/index.html`)),
+    )
+    expect(different).toEqual([])
+  })
+})
+
+describe('2. Blog', () => {
+  test.each(Object.entries(TAG_COUNTS))('the page of the tag %s lists %i of the posts', (tag, count) => {
+    expect(readPage(`blog/tags/${tag}`)('article'), 'TAG_COUNTS in src/routes.ts').toHaveLength(count)
+  })
+
+  test('each tag page lists the posts that have the tag, and the tag index says how many', () => {
+    const $index = readPage('blog/tags')
+    for (const route of TAG_ROUTES) {
+      const selector = `a[href="${BASE_PATH}${route}"]`
+      const tagged = POST_ROUTES.filter((post) => readPage(post)(`article ${selector}`).length > 0)
+      expect(attributes(readPage(route), 'article h2 a', 'href').sort(), route).toEqual(addresses(tagged))
+      expect($index(`main ${selector} span`).text(), route).toBe(String(tagged.length))
+    }
+  })
+
+  test('the archive and the list have every post', () => {
+    expect(attributes(readPage('blog/archive'), 'main li a', 'href').sort()).toEqual(addresses(POST_ROUTES))
+    expect(attributes(readPage('blog'), 'main article h2 a', 'href').sort()).toEqual(addresses(POST_ROUTES))
+  })
+
+  test.each(['blog', ...TAG_ROUTES])(
+    '%s says of each post what it is about, when it was written and how long it takes',
+    (route) => {
+      const $ = readPage(route)
+      for (const article of $('article').toArray()) {
+        const post = $(article).find('h2 a').attr('href')!.slice(BASE_PATH.length)
+        expect($(article).find('time').text(), post).toMatch(/^[A-Z][a-z]+ \d+, 20\d\d$/)
+        expect($(article).text(), post).toMatch(/\b(?:One|\d+) min read/)
+        expect($(article).text(), post).toContain(readMeta(readPage(post)).get('description')![0])
+      }
+    },
+  )
+
+  test.each(POST_ROUTES)('%s has an author, tags and its reading time', (route) => {
+    const $ = readPage(route)
+    expect($('article header').text()).toMatch(/\b(?:One|\d+) min read/)
+    expect($('article header .avatar__name').text()).not.toBe('')
+    const tags = attributes($, 'article footer a', 'href').map((href) => href.slice(BASE_PATH.length))
+    expect(tags.some((tag) => TAG_ROUTES.includes(tag))).toBe(true)
+  })
+
+  test('every page has the sidebar of recent posts', () => {
+    for (const route of ROUTES.filter((each) => each.startsWith('blog'))) {
+      const links = attributes(readPage(route), 'nav[aria-label="Blog recent posts navigation"] a', 'href')
+      expect(links.sort(), route).toEqual(addresses(POST_ROUTES))
+    }
+  })
+})
+
+describe('2. Docs', () => {
+  test('every page has the one sidebar, with every page in it', () => {
+    for (const route of DOC_ROUTES) {
+      const links = attributes(readPage(route), 'nav[aria-label="Docs sidebar"] a', 'href')
+      expect([...new Set(links)].sort(), route).toEqual(addresses(DOC_ROUTES))
+    }
+  })
+
+  test('a category page lists the pages that are below it in the sidebar', () => {
+    for (const route of DOC_ROUTES.filter((each) => each.startsWith('docs/category/'))) {
+      const $ = readPage(route)
+      const item = $('.theme-doc-sidebar-item-category').has(`> div > a[href="${BASE_PATH}${route}"]`)
+      const below = item.find('> ul > li > a, > ul > li > div > a').toArray()
+      const cards = attributes($, 'main article article a', 'href')
+      expect(cards.length, route).toBeGreaterThan(0)
+      expect(cards, route).toEqual(below.map((link) => $(link).attr('href')))
+    }
+  })
+
+  test('"Edit this page" leads to the file in the repository that a page is made from', () => {
+    const files = MARKDOWN_ROUTES.filter((route) => !route.startsWith('docs/category/')).map((route) => {
+      const source = sourceOf(route)
+      return source && existsSync(path.resolve(__dirname, '../..', source))
+        ? undefined
+        : `/${route}: ${source}`
+    })
+    expect(files.filter(Boolean), 'pages without the link, or whose file does not exist').toEqual([])
+  })
+})
+
+test('2. Each page names its canonical address, which has the base path', () => {
+  const wrong = ROUTES.filter(
+    (route) => readPage(route)('link[rel=canonical]').attr('href') !== HOME_URL + route,
+  )
+  expect(wrong).toEqual([])
+})

@@ -1,0 +1,65 @@
+import { spawnSync } from 'node:child_process'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { builtFiles, builtText, HOME_URL } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
+import { attributes, readPage, sourceOf } from './pages'
+
+const sitemap = builtText('sitemap.xml')
+
+/** Day of the last change by route. */
+const dates = new Map(
+  Array.from(sitemap.matchAll(/<url>(.*?)<\/url>/gs), ([, entry]) => [
+    /<loc>(.*?)<\/loc>/.exec(entry!)![1]!.slice(HOME_URL.length),
+    /<lastmod>(.*?)<\/lastmod>/.exec(entry!)?.[1],
+  ]),
+)
+
+/** Day of the last commit of a file in UTC; none of a file that is not committed, or without a history. */
+function lastCommit(file: string): string | undefined {
+  const { stdout } = spawnSync('git', ['log', '-1', '--format=%cI', '--', file], {
+    cwd: path.resolve(__dirname, '../..'),
+    encoding: 'utf8',
+  })
+  return stdout.trim() ? new Date(stdout.trim()).toISOString().slice(0, 10) : undefined
+}
+
+/** Newest of the dates of pages. */
+function newest(routes: readonly string[]): string | undefined {
+  return routes
+    .flatMap((route) => dates.get(route) ?? [])
+    .sort()
+    .at(-1)
+}
+
+/** Pages that a page lists in its content. */
+function listedBy(route: string, links: string): string[] {
+  return attributes(readPage(route), links, 'href').map((href) => href.slice(BASE_PATH.length))
+}
+
+describe('Sitemap', () => {
+  test('has the day of the last commit of each page that is made from a file, and makes none up', () => {
+    for (const route of ROUTES) {
+      const source = sourceOf(route)
+      if (source) expect(dates.get(route), `/${route}, made from ${source}`).toBe(lastCommit(source))
+    }
+  })
+
+  test('has nothing that search engines ignore', () => {
+    expect(sitemap).not.toMatch(/<changefreq>|<priority>/)
+  })
+
+  test('a page that lists others is as new as the newest of them', () => {
+    for (const route of ['blog', 'blog/archive', 'blog/tags'])
+      expect(dates.get(route), route).toBe(newest(POST_ROUTES))
+    for (const route of TAG_ROUTES)
+      expect(dates.get(route), route).toBe(newest(listedBy(route, 'article h2 a')))
+    for (const route of ROUTES.filter((each) => each.startsWith('docs/category/')))
+      expect(dates.get(route), route).toBe(newest(listedBy(route, 'article article a')))
+  })
+})
+
+test('There is no robots.txt: below the root of a host nobody reads it', () => {
+  expect([...builtFiles()]).not.toContain('robots.txt')
+})
