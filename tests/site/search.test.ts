@@ -1,0 +1,162 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mdxFiles } from '../../src/plugins/docsCoverage/mdxFiles'
+import { exportedNames, ownerOf } from '../../src/remark/declarations'
+import type { PageFile } from '../../src/search/format'
+import { SearchIndex } from '../../src/search/search'
+import { builtFiles, builtText } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { API_ROUTES, ROUTES } from '../support/routes'
+import { attributes, readPage } from './pages'
+
+/** A query, the page it has to find, and the rank that this page has at least. */
+type Row = [query: string, page: string, rank: 1 | 2 | 3]
+
+/** Every page by its main heading. */
+const TITLES = ROUTES.map((route): Row => [readPage(route)('h1').text(), route, 1])
+
+/** Every export by its name, on the page that is filled from its declaration. */
+const EXPORTS = exportedNames().map((name): Row => [name, homeOf(name), 2])
+
+/** Every text that the library throws, as it comes out. */
+const ERRORS: Row[] = [
+  ['must be used inside a <FormProvider>', 'docs/quickstart', 1],
+  ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 1],
+  ['invalid pathstring: guests[x] (at 6)', 'docs/api/FieldPath', 2],
+  ['invalid pathstring', 'docs/api/FieldPath', 1],
+  ['invalid subschema key: nme', 'docs/api/FieldPath', 1],
+  ['invalid subschema key', 'docs/api/FieldPath', 1],
+  ['invalid path: 5', 'docs/api/FieldPath', 1],
+  ['field is not an array', 'docs/api/useArrayField', 1],
+  ['index out of range', 'docs/api/useArrayField', 1],
+  ['indexA out of range', 'docs/api/useArrayField', 1],
+  ['indexB out of range', 'docs/api/useArrayField', 1],
+  ['from out of range', 'docs/api/useArrayField', 1],
+  ['to out of range', 'docs/api/useArrayField', 1],
+  ['effect not supported: transform', 'docs/quickstart', 1],
+]
+
+// cspell:ignore Fieldd usefield Initialise validaton
+const SLIPS_AND_FORMS: Row[] = [
+  ['useFieldd', 'docs/api/useField', 1],
+  ['useFeild', 'docs/api/useField', 1],
+  ['usefield', 'docs/api/useField', 1],
+  ['useFormStats', 'docs/api/useFormStatus', 1],
+  ['createZodFrom', 'docs/api/createZodForm', 1],
+  ['useInitialise', 'docs/api/useInitialize', 1],
+  ['useFieldArray', 'docs/api/useArrayField', 1],
+  ['field array', 'docs/api/useArrayField', 1],
+  ['array fields', 'docs/api/useArrayField', 1],
+  ['useSub', 'docs/api/useSubmit', 1],
+  ['custom validaton', 'docs/howto/custom-validation', 1],
+  ['validating', 'docs/howto/custom-validation', 1],
+  ['disclaimer', 'docs/disclaimers', 1],
+  ['concept', 'docs/concepts', 1],
+  ['reuse components', 'docs/howto/reusable-field-components', 1],
+  ['initializing', 'docs/api/useInitialize', 3],
+  ['submitted errors', 'docs/howto/show-submit-errors', 1],
+]
+
+const SUBJECTS: Row[] = [
+  ['FieldMeta', 'docs/api/types', 1],
+  ['ConditionalValidator', 'docs/api/conditionalValidate', 1],
+  ['install', 'docs/quickstart', 1],
+  ['form provider', 'docs/concepts', 1],
+  ['conditional validation', 'docs/api/conditionalValidate', 1],
+  ['load values from server', 'docs/api/useInitialize', 1],
+  ['server errors after submit', 'docs/howto/show-submit-errors', 2],
+  ['react keys', 'docs/api/useArrayField', 2],
+  ['normalize on blur', 'docs/api/useHtmlField', 2],
+  ['checkbox', 'docs/api/useHtmlField', 1],
+  ['tuple', 'docs/api/useArrayField', 3],
+  ['zod 4', 'docs/disclaimers', 2],
+  ['dirty pristine', 'docs/api/useFormStatus', 3],
+  ['path strings', 'docs/concepts', 2],
+  ['nested providers', 'docs/concepts', 2],
+  ['file input', 'docs/disclaimers', 2],
+  ['multi-step wizard', 'docs/concepts', 1],
+]
+
+const QUERIES = { TITLES, EXPORTS, ERRORS, SLIPS_AND_FORMS, SUBJECTS }
+
+/**
+ * Address of the page that describes an export.
+ * @throws Error if none does
+ */
+function homeOf(name: string): string {
+  const file = mdxFiles('docs').find((page) =>
+    Array.from(readFileSync(page, 'utf8').matchAll(/^<(?:Signature|Members|Parameters) of="([^"]+)"/gm)).some(
+      ([, expression]) => ownerOf(expression!) === name,
+    ),
+  )
+  if (!file) throw new Error(`No page describes the export ${name}`)
+  return file.replaceAll('\\', '/').replace(/(?:(?<=\/)index)?\.mdx$/, '')
+}
+
+/** Members of the API pages, such as `FormStatus.initialized`, with the pages that describe each. */
+function members(): Map<string, string[]> {
+  const pages = new Map<string, string[]>()
+  for (const route of API_ROUTES)
+    for (const id of attributes(readPage(route), 'dt[id]', 'id'))
+      pages.set(id, [...(pages.get(id) ?? []), route])
+  return pages
+}
+
+/** Pages that a query finds, best first. */
+async function find(query: string): Promise<{ pages: string[]; sections: string[] }> {
+  const { hits } = await index.search(query)
+  return {
+    pages: hits.map(({ page }) => page.path.slice(BASE_PATH.length)),
+    sections: hits.flatMap(({ sections }) => sections.map(({ id }) => id)),
+  }
+}
+
+const index = new SearchIndex('/search/')
+
+describe('Search finds', () => {
+  beforeAll(() => {
+    vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(builtText(address))))
+  })
+  afterAll(() => {
+    vi.unstubAllGlobals()
+  })
+
+  test.each(Object.entries(QUERIES))('%s: each page at its rank', async (_group, rows) => {
+    const misses: string[] = []
+    for (const [query, expected, rank] of rows) {
+      const { pages } = await find(query)
+      const found = pages.indexOf(expected) + 1
+      if (found === 0 || found > rank)
+        misses.push(`"${query}": ${expected} is ${found || 'not found'}, not ${rank}: ${pages.join(' ')}`)
+    }
+    expect(rows).not.toEqual([])
+    expect(misses).toEqual([])
+  })
+
+  test('every member, by its name and its owner', async () => {
+    const described = members()
+    expect(described.size).toBeGreaterThan(100)
+    const misses: string[] = []
+    for (const [id, routes] of described) {
+      const { pages, sections } = await find(id)
+      const first = pages.slice(0, 3)
+      if (!first.some((found) => routes.includes(found)) || !sections.includes(id))
+        misses.push(`"${id}" (${routes.join(' ')}): ${first.join(' ')}, ${sections.join(' ')}`)
+    }
+    expect(misses).toEqual([])
+  })
+
+  test('not the navigation and what repeats on every page', () => {
+    const files = [...builtFiles()].filter((file) => /^search\/\w+\/pages\//.test(file))
+    expect(files).toHaveLength(ROUTES.length)
+    const repeated = /Skip to main content|Direct link to|Edit this page|Last updated on/
+    const found = files
+      .map((file) => JSON.parse(builtText(file)) as PageFile)
+      .flatMap(({ path, sections }) =>
+        sections
+          .filter(({ heading, text }) => repeated.test(`${heading} ${text}`))
+          .map(({ id }) => `${path}#${id}`),
+      )
+    expect(found).toEqual([])
+  })
+})
