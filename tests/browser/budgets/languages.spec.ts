@@ -1,5 +1,5 @@
+import { ROUTES } from '../../support/routes'
 import { expect, open, test } from '../../support/test'
-import { BUDGETS } from './budgets'
 
 declare global {
   interface Window {
@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
   test.describe(() => {
     test.use({ viewport: { width, height: 800 } })
 
-    for (const route of Object.keys(BUDGETS)) {
+    for (const route of ROUTES) {
       test(`/${route} opens without the rules of languages at a width of ${width}`, async ({ page }) => {
         await page.addInitScript(noteLanguageRules)
         await open(page, route)

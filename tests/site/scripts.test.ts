@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest'
+import { builtFiles, builtText } from '../support/builtFiles'
+import { bundle, scriptName } from '../support/bundle'
+import { ROUTES } from '../support/routes'
+import { readPage } from './pages'
+import { FORM_PACKAGES, scriptsOf } from './scripts'
+
+/** Code is highlighted at build time. */
+const HIGHLIGHTERS = ['prismjs', 'prism-react-renderer']
+
+const SEARCH_DIALOG = 'search-dialog'
+
+const SCRIPTS = [...builtFiles()].filter((file) => file.endsWith('.js'))
+const report = bundle()
+
+describe('Scripts', () => {
+  test('none has a highlighter', () => {
+    const found = Object.entries(report).flatMap(([script, packages]) =>
+      HIGHLIGHTERS.filter((name) => name in packages).map((name) => `${name} in ${script}`),
+    )
+    expect(found).toEqual([])
+    expect(SCRIPTS.filter((file) => builtText(file).includes('Prism.languages'))).toEqual([])
+  })
+
+  test('each asks to be compiled while it loads', () => {
+    const hint = /^(?:\/\*![^\n]*\n)?\/\/# allFunctionsCalledOnLoad\n/
+    expect(SCRIPTS.length).toBeGreaterThan(0)
+    expect(SCRIPTS.filter((file) => !hint.test(builtText(file)))).toEqual([])
+  })
+
+  test('the search dialog and the library have scripts of their own', () => {
+    expect(Object.keys(report)).toContain(SEARCH_DIALOG)
+    const withLibrary = Object.keys(report).filter((script) => FORM_PACKAGES[0]! in report[script]!)
+    expect(withLibrary).not.toEqual([])
+    expect(withLibrary).not.toContain('main')
+  })
+
+  test('no page starts with the search dialog, or with the library and what that needs', () => {
+    const found = ROUTES.flatMap((route) =>
+      scriptsOf(route).flatMap((file) => {
+        const name = scriptName(file)
+        const forForms = FORM_PACKAGES.filter((each) => each in (report[name] ?? {}))
+        return [...forForms, ...(name === SEARCH_DIALOG ? [name] : [])].map(
+          (each) => `/${route}: ${each} in ${file}`,
+        )
+      }),
+    )
+    expect(found).toEqual([])
+  })
+
+  test('a document names its scripts once, deferred, and asks for no other files beforehand', () => {
+    for (const route of ROUTES) {
+      const $ = readPage(route)
+      expect(new Set(scriptsOf(route)).size, route).toBe(scriptsOf(route).length)
+      expect($('script[src]:not([defer])').length, route).toBe(0)
+      expect($('link[rel=preload], link[rel=prefetch], link[rel=modulepreload]').length, route).toBe(0)
+    }
+  })
+})
