@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { builtText } from '../support/builtFiles'
+import { bundle } from '../support/bundle'
+
+/** The text of each package in `licenses.txt`, by its name. */
+function readLicenses(): Map<string, string[]> {
+  const [, ...parts] = builtText('licenses.txt').split(/^-{80}$/m)
+  const licenses = new Map<string, string[]>()
+  for (const part of parts) {
+    const [, name, text] = /^\s*(\S+) \S+ \(.+\)\n?([^]*)$/.exec(part)!
+    licenses.set(name!, [...(licenses.get(name!) ?? []), text!.trim()])
+  }
+  return licenses
+}
+
+const licenses = readLicenses()
+
+test('licenses.txt names every package that is in a script', () => {
+  const packages = new Set(Object.values(bundle()).flatMap(Object.keys))
+  packages.delete('site')
+  expect([...packages].filter((name) => !licenses.has(name))).toEqual([])
+})
+
+test('licenses.txt has the text of each license, with who holds the rights', () => {
+  const without = [...licenses].filter(([, copies]) =>
+    copies.some((text) => !/copyright/i.test(text) || text.length < 500),
+  )
+  expect(without.map(([name]) => name)).toEqual([])
+})
