@@ -1,0 +1,52 @@
+import postcss, { type Declaration } from 'postcss'
+import { describe, expect, test } from 'vitest'
+import { builtFiles, builtText } from '../support/builtFiles'
+import { DOCUMENTS } from './pages'
+
+const FILES = [...builtFiles()]
+
+/** A variable in use, without anything that would stand in for it. */
+const USED = /var\(\s*(--[\w-]+)\s*\)/g
+
+/** Declarations of the built stylesheets, with the selector of their rule. */
+const declarations: { selector: string; property: string; value: string }[] = []
+for (const file of FILES.filter((each) => each.endsWith('.css'))) {
+  postcss.parse(builtText(file)).walkDecls(({ prop, value, parent }: Declaration) => {
+    const selector = parent && 'selector' in parent ? (parent.selector as string) : file
+    declarations.push({ selector, property: prop, value })
+  })
+}
+
+const defined = new Set(declarations.map(({ property }) => property).filter((name) => name.startsWith('--')))
+/** Variables that a text uses and no stylesheet defines. */
+function missingIn(text: string): string[] {
+  const used = new Set(Array.from(text.matchAll(USED), ([, name]) => name!))
+  return [...used].filter((name) => !defined.has(name))
+}
+
+describe('Stylesheets', () => {
+  test('define each variable that their rules use', () => {
+    const missing = declarations.flatMap(({ selector, property, value }) =>
+      missingIn(value).map((name) => `${selector} { ${property}: ${value} }: ${name} is not defined`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('define each variable that documents and scripts use', () => {
+    const files = [...DOCUMENTS, ...FILES.filter((file) => file.endsWith('.js'))]
+    const missing = files.flatMap((file) =>
+      missingIn(builtText(file)).map((name) => `${file}: ${name} is not defined`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  test('state the thickness of a line by itself: WebKit drops a text-decoration that has one', () => {
+    const length = /(?:^|\s)(?:\d*\.?\d+[a-z%]+|from-font|calc\(.*)(?:\s|$)/
+    const merged = declarations
+      .filter(
+        ({ property, value }) => /^text-decoration$|^--.*-decoration$/.test(property) && length.test(value),
+      )
+      .map(({ selector, property, value }) => `${selector} { ${property}: ${value} }`)
+    expect(merged).toEqual([])
+  })
+})
