@@ -20,12 +20,13 @@ const NUMBERS = /\bshowLineNumbers\b/
 
 /** Reads the metadata of a fence. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  const unknown = [TITLE, NO_CHECK, LINES, NUMBERS].reduce((text, pattern) => text.replace(pattern, ''), meta)
+  // A title may hold what would be a mark outside of it.
+  const marks = meta.replace(TITLE, '').replace(NO_CHECK, '')
   return {
     title: TITLE.exec(meta)?.[1],
-    highlighted: new Set(rangeParser(LINES.exec(meta)?.[1] ?? '')),
-    showLineNumbers: NUMBERS.test(meta),
+    highlighted: new Set(rangeParser(LINES.exec(marks)?.[1] ?? '')),
+    showLineNumbers: NUMBERS.test(marks),
     noCheck: NO_CHECK.exec(meta)?.[1],
-    unknown: unknown.trim(),
+    unknown: marks.replace(LINES, '').replace(NUMBERS, '').trim(),
   }
 }

@@ -1,4 +1,4 @@
-import { editDistance } from '@site/src/search/editDistance'
+import { editDistance } from '../../../search/editDistance'
 
 /** A page that can be suggested in place of one that does not exist. */
 export interface PageLink {

@@ -1,0 +1,73 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pageParser } from '../../src/plugins/builtHtml'
+import { headersFile } from '../../src/plugins/contentSecurityPolicy/headers'
+import { policyFor, securePage } from '../../src/plugins/contentSecurityPolicy/policy'
+
+/** Of `run()`. */
+const HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
+
+describe('The policy of a page', () => {
+  let parse: Awaited<ReturnType<typeof pageParser>>
+
+  beforeAll(async () => {
+    parse = await pageParser()
+  })
+
+  const secure = (body: string) =>
+    securePage('a.html', `<meta charset="UTF-8"><title>A</title>${body}`, parse)
+
+  test('stands right after the charset, with the hash of each script that runs', () => {
+    const data = '<script type="application/ld+json">{}</script>'
+    const { html, hashes } = secure(`<script>run()</script><script src="/a.js"></script>${data}`)
+    expect([...hashes]).toEqual([HASH])
+    expect(html).toContain(
+      `<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor([HASH])}">`,
+    )
+  })
+
+  test('names hashes for scripts only', () => {
+    const directives = policyFor([HASH]).split('; ')
+    expect(directives.filter((directive) => directive.includes(HASH))).toEqual([`script-src 'self' ${HASH}`])
+  })
+
+  test.each(['<p style="color:red">', '<p onclick="run()">'])(
+    'cannot be given to a page with %s',
+    (element) => {
+      expect(() => secure(element)).toThrow(`a.html has what its Content-Security-Policy blocks: ${element}`)
+    },
+  )
+
+  test('needs a charset to follow', () => {
+    expect(() => securePage('a.html', '<p>', parse)).toThrow('a.html has no <meta charset="UTF-8">')
+  })
+
+  test('takes out the style that the theme prerenders on an open category', () => {
+    expect(secure('<ul style="display:block;overflow:visible;height:auto">').html).toContain('<ul>')
+  })
+})
+
+describe('_headers', () => {
+  const text = headersFile(
+    '/site/',
+    ['/site/', '/site/404.html', '/site/blog', '/site/docs/a', '/site/docs/b/'],
+    [HASH],
+  )
+
+  test('sends the policy everywhere, and no frame around it', () => {
+    expect(text).toContain(
+      `/site/*\n  Content-Security-Policy: ${policyFor([HASH])}; frame-ancestors 'none'\n`,
+    )
+  })
+
+  test('has one rule for how long a file is kept for each address of a page, and for the assets', () => {
+    const caching = [...text.matchAll(/^(\/\S+)\n {2}Cache-Control: (.+)$/gm)].map(([, address, value]) => [
+      address,
+      value,
+    ])
+    const revalidated = ['', 'index.html', '404.html', 'blog', 'blog.html', 'blog/*', 'docs/*']
+    expect(caching).toEqual([
+      ['/site/assets/*', 'public, max-age=31536000, immutable'],
+      ...revalidated.map((address) => [`/site/${address}`, 'public, max-age=0, must-revalidate']),
+    ])
+  })
+})
