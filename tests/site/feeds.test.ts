@@ -1,3 +1,4 @@
+// cspell:ignore jsonfeed
 import { load, type CheerioAPI } from 'cheerio'
 import { parser as xmlParser } from 'sax'
 import { describe, expect, test } from 'vitest'

@@ -67,16 +67,10 @@ describe('The policy in each document', () => {
   })
 
   test('blocks nothing that is in the document: there are no inline styles and event handlers', () => {
-    const problems = DOCUMENTS.flatMap((file) => {
-      const $ = readDocument(file)
-      const withHandler = $('*').filter((_, { attribs }) =>
-        Object.keys(attribs).some((name) => /^on/.test(name)),
-      )
-      return $('style, [style]')
-        .add(withHandler)
-        .toArray()
-        .map((element) => `${file}: ${$.html(element).slice(0, 100)}`)
-    })
+    const blocked = /<style\b|<[a-z][^<>]*\s(?:style|on[a-z]+)=[^<>]*>/g
+    const problems = DOCUMENTS.flatMap((file) =>
+      Array.from(builtText(file).matchAll(blocked), ([element]) => `${file}: ${element}`),
+    )
     expect(problems).toEqual([])
   })
 })

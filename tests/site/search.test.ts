@@ -115,10 +115,11 @@ const index = new SearchIndex('/search/')
 
 describe('Search finds', () => {
   beforeAll(() => {
-    vi.stubGlobal('fetch', (address: string) => Promise.resolve(new Response(builtText(address))))
+    const answer = (address: unknown) => Promise.resolve(new Response(builtText(String(address))))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
   })
   afterAll(() => {
-    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
   })
 
   test.each(Object.entries(QUERIES))('%s: each page at its rank', async (_group, rows) => {

@@ -12,7 +12,7 @@ const USED = /var\(\s*(--[\w-]+)\s*\)/g
 const declarations: { selector: string; property: string; value: string }[] = []
 for (const file of FILES.filter((each) => each.endsWith('.css'))) {
   postcss.parse(builtText(file)).walkDecls(({ prop, value, parent }: Declaration) => {
-    const selector = parent && 'selector' in parent ? (parent.selector as string) : file
+    const selector = parent && 'selector' in parent ? parent.selector : file
     declarations.push({ selector, property: prop, value })
   })
 }

@@ -25,7 +25,7 @@ describe('The metadata of a fence', () => {
     expect(parseFenceMeta(parts.reverse().join(' '))).toEqual(expected)
   })
 
-  test.each(['titel="a.ts"', 'title=a.ts', 'live', '{a}', 'showLineNumber'])('%s is unknown', (meta) => {
+  test.each(['caption="a.ts"', 'title=a.ts', 'live', '{a}', 'showLineNumber'])('%s is unknown', (meta) => {
     expect(parseFenceMeta(`{1} ${meta}`)).toMatchObject({ unknown: meta, highlighted: new Set([1]) })
   })
 })

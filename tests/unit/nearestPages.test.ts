@@ -1,3 +1,4 @@
+// cspell:ignore USEFIELD
 import { expect, test } from 'vitest'
 import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages'
 
