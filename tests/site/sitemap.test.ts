@@ -56,7 +56,7 @@ describe('Sitemap', () => {
     for (const route of TAG_ROUTES)
       expect(dates.get(route), route).toBe(newest(listedBy(route, 'article h2 a')))
     for (const route of ROUTES.filter((each) => each.startsWith('docs/category/')))
-      expect(dates.get(route), route).toBe(newest(listedBy(route, 'article article a')))
+      expect(dates.get(route), route).toBe(newest(listedBy(route, 'main article a')))
   })
 })
 

@@ -39,6 +39,8 @@ export default function bundleReport(): Plugin {
     })
   return {
     name: 'bundle-report',
-    configureWebpack: (_config, isServer) => (isServer ? {} : { plugins: [{ apply: report }] }),
+    // The dev server would replace the report of the last build.
+    configureWebpack: ({ mode }, isServer) =>
+      isServer || mode !== 'production' ? {} : { plugins: [{ apply: report }] },
   }
 }
