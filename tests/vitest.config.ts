@@ -28,6 +28,13 @@ export default defineConfig({
       inNode('site', 'site/**/*.test.ts', { isolate: false, testTimeout: 0 }),
       // A cold build takes a minute on a busy machine.
       inNode('build', 'build/**/*.test.ts', { testTimeout: 600_000, hookTimeout: 600_000 }),
+      inNode('browsers', 'browsers/*.test.ts', {
+        testTimeout: 60_000,
+        hookTimeout: 60_000,
+        // Firefox is driven through one; Node 20 has it behind this.
+        execArgv: ['--experimental-websocket'],
+        expect: { poll: { timeout: 10_000 } },
+      }),
       inNode('library-server', 'library/*.server.test.tsx'),
       {
         root: __dirname,

@@ -1,0 +1,175 @@
+import { load } from 'cheerio'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { builtPage } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { DOC_ROUTES, ROUTES } from '../support/routes'
+import { KEYS, type Browser } from './browser'
+import { startFirefox } from './firefox'
+import { serveSite, type Site } from './site'
+import { startWebKit } from './webkit'
+
+const DESKTOP = { width: 1280, height: 800 }
+/** A window of WebKitGTK gets no narrower than some 450. */
+const PHONE = { width: 360, height: 740 }
+
+/** Scripts that a page loads, by their paths. */
+function scriptsOf(route: string): string[] {
+  return load(builtPage(route))('script[src]')
+    .get()
+    .map(({ attribs }) => attribs.src!)
+}
+
+describe.each([
+  ['Firefox', startFirefox],
+  ['WebKit', startWebKit],
+])('%s', (_, start) => {
+  let site: Site
+  let browser: Browser
+
+  beforeAll(async () => {
+    browser = await start()
+  })
+
+  afterAll(() => browser?.close())
+
+  // A server has a port of its own: nothing is cached or stored yet.
+  beforeEach(async () => {
+    site = await serveSite()
+  })
+
+  afterEach(() => {
+    site.close()
+    expect(site.errors).toEqual([])
+  })
+
+  /** Opens a page and waits until it works. */
+  async function open(route: string, { width, height } = DESKTOP): Promise<void> {
+    await browser.resize(width, height)
+    await browser.open(site.url + route)
+    await expect.poll(() => attribute('html', 'data-has-hydrated')).toBe('true')
+    // What is fetched ahead begins when the browser is idle. Safari does not tell.
+    await browser.run(async () => {
+      await new Promise(requestAnimationFrame)
+      await new Promise((resolve) =>
+        'requestIdleCallback' in window ? requestIdleCallback(resolve) : resolve(0),
+      )
+    })
+  }
+
+  function attribute(selector: string, name: string): Promise<string | null> {
+    return browser.run(
+      (selector, name) => document.querySelector(selector)?.getAttribute(name) ?? null,
+      selector,
+      name,
+    )
+  }
+
+  /** Text of the first element, and nothing while there is none. */
+  function text(selector: string): Promise<string> {
+    return browser.run((selector) => document.querySelector(selector)?.textContent ?? '', selector)
+  }
+
+  async function press(selector: string): Promise<void> {
+    await expect.poll(() => browser.press(selector), { message: `press ${selector}` }).toBe(true)
+  }
+
+  /** Scrolls to an element. */
+  function show(selector: string): Promise<unknown> {
+    return browser.run((selector) => document.querySelector(selector)!.scrollIntoView(), selector)
+  }
+
+  /** A property of all elements that match, as computed. */
+  function styles(selector: string, property: string): Promise<string[]> {
+    return browser.run(
+      (selector, property) =>
+        [...document.querySelectorAll(selector)].map((element) =>
+          getComputedStyle(element).getPropertyValue(property),
+        ),
+      selector,
+      property,
+    )
+  }
+
+  test.each(ROUTES)('/%s works as it was prerendered, and all on it loads', async (route) => {
+    await open(route)
+    const $ = load(builtPage(route))
+    expect.soft(await browser.run(() => document.title)).toBe($('head > title').text())
+    expect.soft(await text('h1')).toBe($('h1').text())
+    const lines = await styles('.markdown p a, main p > a:not(.button)', 'text-decoration-line')
+    expect.soft(lines, 'lines of the links in text').toEqual(lines.map(() => 'underline'))
+    for (const { attribs } of $('[data-example]')) {
+      const example = `[data-example="${attribs['data-example']}"]`
+      await show(example)
+      await expect.poll(() => attribute(`${example} button`, 'disabled'), { message: example }).toBeNull()
+    }
+  })
+
+  test('fetches what the next page needs before the reader goes there', async () => {
+    const next = load(builtPage('docs/quickstart'))('.pagination-nav__link--next').attr('href')!
+    const scripts = scriptsOf(next.slice(BASE_PATH.length))
+    await open('docs/quickstart')
+    await show('.pagination-nav__link--next')
+    await expect.poll(() => scripts.filter((script) => !site.requested.has(script))).toEqual([])
+  })
+
+  test('an example shows what is wrong, and that it was sent', async () => {
+    await open('docs/quickstart')
+    const example = '[data-example=sign-up]'
+    const email = `${example} input[type=email]`
+    await show(example)
+    await press(email)
+    await browser.type('ann')
+    await press(`${example} button[type=submit]`)
+    await expect.poll(() => text(`${example} [role=alert]`)).toBe('Enter an address like ann@example.com')
+    await press(email)
+    await browser.type('@example.com')
+    await press(`${example} input[type=checkbox]`)
+    await press(`${example} button[type=submit]`)
+    await expect.poll(() => text(`${example} output`)).toBe('Account created for ann@example.com')
+  })
+
+  test('search finds a page and opens it', async () => {
+    await open('')
+    await browser.type('/')
+    await expect.poll(() => attribute('dialog[open] input', 'role')).toBe('combobox')
+    await browser.type('useField')
+    await expect
+      .poll(() => attribute('dialog [aria-selected=true]', 'href'))
+      .toBe(`${BASE_PATH}docs/api/useField`)
+    await browser.type(KEYS.enter)
+    await expect.poll(() => text('h1')).toBe('useField')
+    await expect.poll(() => attribute('dialog', 'open')).toBeNull()
+  })
+
+  test('the mobile menu opens, and closes by a button that can be seen and hit', async () => {
+    await open('docs/quickstart', PHONE)
+    await press('.navbar__toggle')
+    await expect.poll(() => attribute('.navbar__toggle', 'aria-expanded')).toBe('true')
+    const [stroke] = await styles('.navbar-sidebar__close svg g', 'stroke')
+    expect(stroke).toMatch(/^rgb/)
+    expect([stroke]).not.toEqual(await styles('.navbar-sidebar', 'background-color'))
+    const size = await browser.run(() => {
+      const { width, height } = document.querySelector('.navbar-sidebar__close')!.getBoundingClientRect()
+      return Math.min(width, height)
+    })
+    expect(size).toBeGreaterThanOrEqual(24)
+    await press('.navbar-sidebar__close')
+    await expect.poll(() => attribute('.navbar__toggle', 'aria-expanded')).toBe('false')
+  })
+
+  test('dark mode is chosen in the bar, kept, and colors what stands out', async () => {
+    const route = DOC_ROUTES.find((each) => builtPage(each).includes('theme-admonition'))!
+    await open(route)
+    await press('button[title^="Switch between dark and light mode"]')
+    await expect.poll(() => attribute('html', 'data-theme')).toBe('dark')
+    await open(route)
+    expect(await attribute('html', 'data-theme')).toBe('dark')
+    expect(await styles('.theme-admonition', 'background-color')).not.toContain('rgba(0, 0, 0, 0)')
+    expect(await styles('.theme-admonition svg', 'fill')).not.toContain('rgb(0, 0, 0)')
+  })
+
+  test('the hero has a line below its "is"', async () => {
+    await open('')
+    expect(await styles('h1 em', 'text-decoration-line')).toEqual(['underline'])
+  })
+})

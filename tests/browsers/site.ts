@@ -1,0 +1,75 @@
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import { BASE_PATH, createPagesServer, sendFile } from '../support/pagesServer'
+
+const REPORTER = `${BASE_PATH}__reporter.js`
+
+/**
+ * Runs in each page before all else and tells the server of every error, at once: the one way that is the
+ * same in all browsers. A file of its own, because the policy lets no other script into a page.
+ */
+function reportErrors(url: string): void {
+  const report = (...parts: unknown[]) => {
+    const request = new XMLHttpRequest()
+    request.open('GET', `${url}?${encodeURIComponent(`${location.pathname}: ${parts.join(' ')}`)}`, false)
+    request.send()
+  }
+  const onError = ({ message, target }: ErrorEvent) => {
+    if (target !== window) report('did not load', (target as Element).outerHTML)
+    // Firefox, when its remote control has failed at something: a page may not even read what.
+    else if (!message.includes('Permission denied to access property')) report('uncaught', message)
+  }
+  addEventListener('error', onError, true)
+  addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))
+  addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+    report(effectiveDirective, 'blocked', blockedURI),
+  )
+  console.error = (...parts) => report('console.error', ...parts)
+  console.warn = (...parts) => report('console.warn', ...parts)
+}
+
+/** The build on a server that knows what pages asked for and complained about. */
+export interface Site {
+  /** Address of the home page. */
+  url: string
+  /** Paths of all files that were asked for. */
+  requested: Set<string>
+  /** What went wrong, each with its page. */
+  errors: string[]
+  close: () => void
+}
+
+/** Serves the build as GitHub Pages does, with a script in each page that reports its errors. */
+export async function serveSite(): Promise<Site> {
+  const requested = new Set<string>()
+  const errors: string[] = []
+  const server = createPagesServer(path.resolve(__dirname, '../../build'), {
+    // What GitHub Pages sends. Firefox gives up a prefetch that it may not keep.
+    headersFor: () => ({ 'cache-control': 'max-age=600' }),
+    send: (response, status, file) => {
+      const [pathname, error] = response.req.url!.split('?') as [string, string | undefined]
+      if (pathname === REPORTER) {
+        if (error) errors.push(decodeURIComponent(error))
+        response.writeHead(200, { 'content-type': 'text/javascript' })
+        return response.end(`(${reportErrors.toString()})('${REPORTER}')`)
+      }
+      requested.add(pathname)
+      if (!file.endsWith('.html')) return sendFile(response, status, file)
+      response.writeHead(status, { 'content-type': 'text/html' })
+      response.end(readFileSync(file, 'utf8').replace('<head>', `<head><script src="${REPORTER}"></script>`))
+    },
+  }).listen(0)
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}${BASE_PATH}`,
+    requested,
+    errors,
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
