@@ -5,30 +5,17 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import announcementReset from './src/plugins/announcementReset'
-import buildTimeHighlighting from './src/plugins/buildTimeHighlighting'
-import builtLinks from './src/plugins/builtLinks'
-import bundleReport from './src/plugins/bundleReport'
-import clientData from './src/plugins/clientData'
+import builtPages from './src/plugins/builtPages'
+import bundler from './src/plugins/bundler'
+import { swcLoader } from './src/plugins/bundler/swc'
 import contentRules from './src/plugins/contentRules'
-import contentSecurityPolicy from './src/plugins/contentSecurityPolicy'
 import docsCoverage from './src/plugins/docsCoverage'
-import exampleInspector from './src/plugins/exampleInspector'
-import licenses from './src/plugins/licenses'
-import lostFiles from './src/plugins/lostFiles'
-import markdownPages from './src/plugins/markdownPages'
-import mdxInputs from './src/plugins/mdxInputs'
-import pageScripts from './src/plugins/pageScripts'
-import prefetchOnce from './src/plugins/prefetchOnce'
-import search from './src/plugins/search'
-import socialCards from './src/plugins/socialCards'
-import swcBuild, { swcLoader } from './src/plugins/swcBuild'
-import unfinishedBuild from './src/plugins/unfinishedBuild'
-import apiReference from './src/remark/apiReference'
-import codeBlocks from './src/remark/codeBlocks'
-import examples from './src/remark/examples'
-import proofs from './src/remark/proofs'
-import { createSitemapItems } from './src/sitemapItems'
+import inlineScripts from './src/plugins/inlineScripts'
+import apiReference from './src/mdx/apiReference'
+import codeBlocks from './src/mdx/codeBlocks'
+import examples from './src/mdx/examples'
+import proofs from './src/mdx/proofs'
+import { createSitemapItems } from './src/site/sitemapItems'
 
 /** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
@@ -95,26 +82,12 @@ const presetOptions: PresetOptions = {
 }
 
 const plugins: PluginConfig[] = [
-  announcementReset,
-  ['./src/plugins/blog/index.ts', blog],
-  buildTimeHighlighting,
-  builtLinks,
-  bundleReport,
-  clientData,
   contentRules,
-  contentSecurityPolicy,
   docsCoverage,
-  exampleInspector,
-  licenses,
-  lostFiles,
-  markdownPages,
-  mdxInputs,
-  pageScripts,
-  prefetchOnce,
-  search,
-  socialCards,
-  swcBuild,
-  unfinishedBuild,
+  bundler,
+  inlineScripts,
+  ['./src/plugins/blog/index.ts', blog],
+  builtPages,
 ]
 
 const navbar: ThemeConfig['navbar'] = {

@@ -16,7 +16,6 @@ const config = {
     'src/examples/*.tsx',
     'src/plugins/blog/index.ts',
     'src/plugins/*/*.cjs',
-    'src/plugins/prefetchOnce/prefetch.ts',
     // Commands of package.json are found there.
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],
@@ -30,7 +29,7 @@ const config = {
     /^@(theme(-original)?|generated)\//,
     /^@docusaurus\/(.*[A-Z].*|router|mdx-loader|utils|theme-classic|theme-common|plugin-.*)$/,
     'react-loadable',
-    // Required by a name that is put together: src/remark/prism.ts and src/plugins/socialCards.
+    // Required by a name that is put together: src/mdx/prism.ts and src/plugins/builtPages/socialCards.
     'prismjs',
     '@fontsource/inter',
   ],

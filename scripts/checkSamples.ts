@@ -16,10 +16,10 @@ import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import config from '../docusaurus.config'
 import { checkCoverage } from '../src/plugins/docsCoverage/coverage'
-import { mdxFiles } from '../src/plugins/docsCoverage/mdxFiles'
-import apiReference from '../src/remark/apiReference'
-import codeBlocks, { isTypeScript } from '../src/remark/codeBlocks'
-import examples from '../src/remark/examples'
+import { mdxFiles } from '../src/site/mdxFiles'
+import apiReference from '../src/mdx/apiReference'
+import codeBlocks, { isTypeScript } from '../src/mdx/codeBlocks'
+import examples from '../src/mdx/examples'
 
 /** Docusaurus' heading ids are not MDX; it escapes them like this before it parses. */
 const HEADING_ID = /^(#{1,6} .*)\{#/gm

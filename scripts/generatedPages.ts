@@ -75,7 +75,7 @@ export async function generatePosts(site: string, count: number): Promise<string
 
 /** Adds routes to the list of a site's pages, which its build checks. */
 export async function listRoutes(site: string, routes: readonly string[]): Promise<void> {
-  const file = path.join(site, 'src/routes.ts')
+  const file = path.join(site, 'src/site/routes.ts')
   const list = await readFile(file, 'utf8')
   const end = list.lastIndexOf(']')
   if (end < 0) throw new Error(`${file} does not end with a list.`)

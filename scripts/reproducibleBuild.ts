@@ -46,7 +46,7 @@ function compare(what: string, expected: Hashes, actual: Hashes): void {
 const CHANGES: Record<string, [file: string, search: string, replacement: string][]> = {
   plugins: [
     ['src/plugins/usedStyles/index.ts', "PRERENDERED = 'html body", "PRERENDERED = 'html body pills"],
-    ['src/remark/prism.ts', '<span class="token ', '<span class="token changed '],
+    ['src/mdx/prism.ts', '<span class="token ', '<span class="token changed '],
   ],
   browserslist: [['package.json', '">0.5%"', '"chrome 60"']],
   config: [['docusaurus.config.ts', "const branch = 'master'", "const branch = 'changed'"]],

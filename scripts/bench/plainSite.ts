@@ -3,7 +3,8 @@ import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { browserslist } from '../../package.json'
-import { markdownConverter } from '../../src/plugins/markdownPages/toMarkdown'
+import { pageParser } from '../../src/html/tree'
+import { markdownConverter } from '../../src/plugins/builtPages/markdown'
 import { BASE_PATH } from '../../tests/support/pagesServer'
 import { DOC_ROUTES } from '../../tests/support/routes'
 import { builtPage, builtText, HOME_URL, markdownFile } from '../../tests/support/builtFiles'
@@ -52,11 +53,11 @@ const PACKAGE = { name: 'plain-site', private: true, browserslist }
 
 /** What the home page says, as Markdown. */
 async function homeMarkdown(): Promise<string> {
-  const toMarkdown = await markdownConverter()
+  const [parse, toMarkdown] = await Promise.all([pageParser(), markdownConverter()])
   const html = builtPage('')
     .replace(/<main([^>]*)>/, '<main><article$1>')
     .replace('</main>', '</article></main>')
-  return `# zod-forms\n\n${toMarkdown(html).markdown}\n`
+  return `# zod-forms\n\n${toMarkdown(parse(html)).markdown}\n`
 }
 
 async function write(directory: string, file: string, text: string): Promise<void> {

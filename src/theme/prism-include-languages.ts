@@ -1,5 +1,5 @@
 /**
  * Override that loads no grammar in the browser: code is highlighted at build
- * time by `src/remark/codeBlocks`, which loads `prism.additionalLanguages`.
+ * time by `src/mdx/codeBlocks`, which loads `prism.additionalLanguages`.
  */
 export default function prismIncludeLanguages(): void {}

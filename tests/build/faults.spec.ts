@@ -148,9 +148,9 @@ test.describe("A maintainer's fault stops the build, which names file and line a
     )
     const line = await copy.append('docs/concepts.mdx', '\n[anchor](./quickstart.mdx#no-such-anchor)\n')
     await expectFailure(
-      '/zod-forms/docs/more is not in the list of pages; add it to src/routes.ts, or remove it',
+      '/zod-forms/docs/more is not in the list of pages; add it to src/site/routes.ts, or remove it',
       '/zod-forms/docs/howto/validation is not in the list of pages',
-      '/zod-forms/docs/howto/custom-validation is in the list of pages in src/routes.ts, but not in the build',
+      '/zod-forms/docs/howto/custom-validation is in the list of pages in src/site/routes.ts, but not in the build',
       'the picture /zod-forms/img/gone.png of /zod-forms/ does not exist',
       `docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/quickstart#no-such-anchor, but that page has no such heading`,
     )

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { mdxFiles } from '../../src/plugins/docsCoverage/mdxFiles'
+import { mdxFiles } from '../../src/site/mdxFiles'
 import { SiteCopy } from '../support/siteCopy'
 
 /** All samples are compiled anew against the other version. */

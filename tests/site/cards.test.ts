@@ -9,7 +9,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MAX_BYTES = 60_000
 
-/** Where the parts of a card are: see `src/plugins/socialCards/drawCard.ts`. */
+/** Where the parts of a card are: see `src/plugins/builtPages/socialCards/drawCard.ts`. */
 const MARGIN = 70
 const FIELD_TOP = 180
 const FIELD_LEFT = 90

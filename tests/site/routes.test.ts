@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROUTES as LISTED, TAG_COUNTS } from '../../src/routes'
+import { ROUTES as LISTED, TAG_COUNTS } from '../../src/site/routes'
 import { builtBytes, builtFiles, HOME_URL } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
@@ -14,7 +14,7 @@ const bare = (route: string) => route.replace(/\/$/, '')
 const addresses = (routes: readonly string[]) => routes.map((route) => BASE_PATH + route).sort()
 
 describe('2. Pages', () => {
-  test('the build holds those of src/routes.ts and no other', () => {
+  test('the build holds those of src/site/routes.ts and no other', () => {
     const built = [...builtFiles()]
       .filter((file) => path.basename(file) === 'index.html')
       .map((file) => file.replace(/\/?index\.html$/, ''))
@@ -36,7 +36,7 @@ describe('2. Pages', () => {
 
 describe('2. Blog', () => {
   test.each(Object.entries(TAG_COUNTS))('the page of the tag %s lists %i of the posts', (tag, count) => {
-    expect(readPage(`blog/tags/${tag}`)('article'), 'TAG_COUNTS in src/routes.ts').toHaveLength(count)
+    expect(readPage(`blog/tags/${tag}`)('article'), 'TAG_COUNTS in src/site/routes.ts').toHaveLength(count)
   })
 
   test('each tag page lists the posts that have the tag, and the tag index says how many', () => {

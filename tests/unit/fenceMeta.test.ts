@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFenceMeta } from '../../src/remark/fenceMeta'
+import { parseFenceMeta } from '../../src/mdx/fenceMeta'
 
 describe('The metadata of a fence', () => {
   test('may be empty', () => {

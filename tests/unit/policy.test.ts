@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageParser } from '../../src/plugins/builtHtml'
-import { headersFile } from '../../src/plugins/contentSecurityPolicy/headers'
-import { policyFor, securePage } from '../../src/plugins/contentSecurityPolicy/policy'
+import { pageParser } from '../../src/html/tree'
+import { headersFile } from '../../src/plugins/builtPages/headers'
+import { policyFor, securePage } from '../../src/plugins/builtPages/policy'
 
 /** Of `run()`. */
 const HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
@@ -13,13 +13,13 @@ describe('The policy of a page', () => {
     parse = await pageParser()
   })
 
-  const secure = (body: string) =>
-    securePage('a.html', `<meta charset="UTF-8"><title>A</title>${body}`, parse)
+  const secureDocument = (html: string) => securePage({ route: '/a', html, root: parse(html) })
+  const secure = (body: string) => secureDocument(`<meta charset="UTF-8"><title>A</title>${body}`)
 
   test('stands right after the charset, with the hash of each script that runs', () => {
     const data = '<script type="application/ld+json">{}</script>'
     const { html, hashes } = secure(`<script>run()</script><script src="/a.js"></script>${data}`)
-    expect([...hashes]).toEqual([HASH])
+    expect(hashes).toEqual([HASH])
     expect(html).toContain(
       `<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor([HASH])}">`,
     )
@@ -33,12 +33,16 @@ describe('The policy of a page', () => {
   test.each(['<p style="color:red">', '<p onclick="run()">'])(
     'cannot be given to a page with %s',
     (element) => {
-      expect(() => secure(element)).toThrow(`a.html has what its Content-Security-Policy blocks: ${element}`)
+      expect(secure(element).problems).toEqual([
+        `/a has ${element}, which its Content-Security-Policy blocks; use a class or an event listener`,
+      ])
     },
   )
 
   test('needs a charset to follow', () => {
-    expect(() => securePage('a.html', '<p>', parse)).toThrow('a.html has no <meta charset="UTF-8">')
+    expect(secureDocument('<p>').problems).toEqual([
+      '/a has no <meta charset="UTF-8"> for its policy to follow',
+    ])
   })
 
   test('takes out the style that the theme prerenders on an open category', () => {

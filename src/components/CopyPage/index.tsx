@@ -6,7 +6,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import IconCopy from '@theme/Icon/Copy'
 import { announce } from '@site/src/clientModules/announcements'
-import { markdownAddress } from '@site/src/pageFiles'
+import { markdownAddress } from '@site/src/site/pageFiles'
 import styles from './styles.module.css'
 
 /** A message for the reader about why there is nothing to copy. */

@@ -17,7 +17,7 @@ interface ExampleProps {
   load: LoadExample
   /** Space to reserve for the form before it is loaded, in `rem`: one of `heights.module.css`. */
   height?: string
-  /** In MDX its source, put in at build time by `src/remark/examples.ts`. */
+  /** In MDX its source, put in at build time by `src/mdx/examples.ts`. */
   children?: ReactNode
 }
 

@@ -7,7 +7,7 @@ import styles from './styles.module.css'
 interface HighlightedCodeProps {
   /** Prism language name. */
   language: string
-  /** Static HTML made at build time by `src/remark/renderCode.ts`. */
+  /** Static HTML made at build time by `src/mdx/renderCode.ts`. */
   html: string
   title?: string
   showLineNumbers?: boolean

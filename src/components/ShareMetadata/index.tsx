@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageMetadata } from '@docusaurus/theme-common'
-import { cardAddress } from '@site/src/pageFiles'
+import { cardAddress } from '@site/src/site/pageFiles'
 
 interface ShareMetadataProps {
   title: string
@@ -15,7 +15,7 @@ interface ShareMetadataProps {
 
 /**
  * What a link to the page looks like elsewhere: title, description and a social
- * card of its own (drawn by `src/plugins/socialCards`). Every page but the
+ * card of its own (drawn by `src/plugins/builtPages/socialCards`). Every page but the
  * not-found one has it.
  */
 export default function ShareMetadata({

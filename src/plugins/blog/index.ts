@@ -4,9 +4,9 @@ import * as docusaurusBlog from '@docusaurus/plugin-content-blog'
 import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
-import { find, isA, pageParser } from '../builtHtml'
-import importNatively from '../importNatively.cjs'
-import { plainContent } from '../plainContent'
+import { find, isA, pageParser } from '../../html/tree'
+import importNatively from '../../html/importNatively.cjs'
+import { plainContent } from '../../html/plainContent'
 
 // The package exports it; its types leave it out.
 export const { validateOptions } = docusaurusBlog as unknown as PluginModule

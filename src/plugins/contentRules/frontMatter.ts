@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils'
-import { mdxFiles } from '../docsCoverage/mdxFiles'
+import { mdxFiles } from '../../site/mdxFiles'
 
 type Kind = 'text' | 'number' | 'boolean' | 'list' | 'date'
 

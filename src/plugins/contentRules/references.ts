@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { mdxFiles, proseLines } from '../docsCoverage/mdxFiles'
+import { mdxFiles, proseLines } from '../../site/mdxFiles'
 
 const CODE = /`[^`]*`/g
 const RAW_LINK = /<a(?:\s|$)/

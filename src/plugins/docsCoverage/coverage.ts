@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import library from '@jcoreio/zod-forms/package.json'
-import { exportedNames, ownerOf } from '../../remark/declarations'
-import { mdxFiles, proseLines } from './mdxFiles'
+import { exportedNames, ownerOf } from '../../mdx/declarations'
+import { mdxFiles, proseLines } from '../../site/mdxFiles'
 
 /** A tag in a page. */
 interface Tag {

@@ -9,7 +9,7 @@ import { useBlogPostStructuredData } from '@docusaurus/theme-common'
 import { useBlogPost } from '@docusaurus/theme-common/internal'
 import JsonLd from '@site/src/components/JsonLd'
 import { breadcrumbs, publisher } from '@site/src/components/JsonLd/entities'
-import { cardAddress } from '@site/src/pageFiles'
+import { cardAddress } from '@site/src/site/pageFiles'
 
 /** Structured data of a post. */
 export default function BlogPostStructuredData(): ReactNode {

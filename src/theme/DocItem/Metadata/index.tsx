@@ -10,7 +10,7 @@ import OriginalDocItemMetadata from '@theme-original/DocItem/Metadata'
 import JsonLd from '@site/src/components/JsonLd'
 import { breadcrumbs, techArticle } from '@site/src/components/JsonLd/entities'
 import ShareMetadata from '@site/src/components/ShareMetadata'
-import { cardAddress } from '@site/src/pageFiles'
+import { cardAddress } from '@site/src/site/pageFiles'
 
 /** Head of a doc. */
 export default function DocItemMetadata(): ReactNode {

@@ -1,0 +1,166 @@
+import type { Element, ElementContent, Nodes, Root } from 'hast'
+import { SKIP, visit } from 'unist-util-visit'
+import { classNames, descendants, find, hasClass, isA, isChrome } from './tree'
+
+const isAdmonition = hasClass('theme-admonition')
+const isAnswer = hasClass('answer')
+const isCodeBlock = hasClass('theme-code-block')
+const isTabs = hasClass('tabs-container')
+
+function element(tagName: string, children: ElementContent[], properties = {}): Element {
+  return { type: 'element', tagName, properties, children }
+}
+
+/** The text of an element, with its line breaks. */
+export function text(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
+  return 'children' in node ? node.children.map(text).join('') : ''
+}
+
+function childElements(node: Element): Element[] {
+  return node.children.filter((child) => child.type === 'element')
+}
+
+/** The text of a code block: each line, and below it what the compiler says of it, as comments. */
+function codeText(code: Element): string {
+  const lines: string[] = []
+  let indentation = ''
+  for (const line of childElements(code)) {
+    const content = text(line).replace(/\n$/, '')
+    if (isAnswer(line)) {
+      lines.push(...content.split('\n').map((each) => `${indentation}// ${each}`))
+    } else {
+      lines.push(content)
+      indentation = /^\s*/.exec(content)![0]
+    }
+  }
+  return lines.join('\n')
+}
+
+/** A code block as `<pre>`, in a `<figure>` if it has a title. */
+function codeBlock(block: Element, label?: string): Element {
+  const caption = childElements(block).find((child) => !find(child, isA('pre')))
+  const title = caption ? text(caption) : label
+  const className = classNames(block).filter((name) => name.startsWith('language-'))
+  const value = codeText(find(block, isA('code'))!)
+  const pre = element('pre', [element('code', [{ type: 'text', value }], { className })])
+  return title ? element('figure', [element('figcaption', [{ type: 'text', value: title }]), pre]) : pre
+}
+
+function codeBlocks(node: Element): Element[] {
+  return [...descendants(node)].filter(isCodeBlock)
+}
+
+/** Tabs one below the other, each under its label. */
+function tabs(container: Element): Element[] {
+  const withRole = (role: string) =>
+    [...descendants(container)].filter(({ properties }) => properties.role === role)
+  const labels = withRole('tab').map(text)
+  return withRole('tabpanel').flatMap((panel, index) => {
+    const label = labels[index]!
+    const blocks = codeBlocks(panel)
+    if (blocks.length > 0) return blocks.map((block) => codeBlock(block, label))
+    return [
+      element('p', [element('strong', [{ type: 'text', value: label }])]),
+      element('div', panel.children),
+    ]
+  })
+}
+
+function admonition(node: Element): Element {
+  const [heading, content] = childElements(node)
+  const title: Element = element('strong', [{ type: 'text', value: text(heading!).trim() }])
+  return element('blockquote', [element('p', [title]), ...content!.children])
+}
+
+/** Code in a line of text, of which each line of highlighted code is a part. */
+function inlineCode(node: Element): Element {
+  return element('code', [
+    {
+      type: 'text',
+      value: text(node)
+        .trim()
+        .replace(/\s*\n\s*/g, ' '),
+    },
+  ])
+}
+
+/** A term with its type: `name`: `type`, where the name links to itself on the page. */
+function term(node: Element): ElementContent[] {
+  const children = node.children.flatMap((child): ElementContent[] =>
+    child.type === 'element' && child.tagName === 'a' ? child.children : [child],
+  )
+  const gap = children.findIndex((child) => child.type === 'text' && child.value === ' ')
+  return children.map((child, index) => {
+    if (index === gap) return { type: 'text', value: ': ' }
+    return child.type === 'element' && child.tagName === 'code' ? inlineCode(child) : child
+  })
+}
+
+function members(list: Element): Element {
+  const items: Element[] = []
+  for (const each of descendants(list)) {
+    if (each.tagName === 'dt') items.push(element('li', [element('p', term(each))]))
+    if (each.tagName === 'dd') items.at(-1)!.children.push(...each.children)
+  }
+  return element('ul', items)
+}
+
+function drawing(picture: Element): Element {
+  return element('p', [{ type: 'text', value: `Drawing: ${text(find(picture, isA('title'))!)}` }])
+}
+
+/** A card of a category page as a link and its description. */
+function card(link: Element): ElementContent[] {
+  const [title, description] = ['h2', 'p'].map((tag) => text(find(link, isA(tag))!))
+  return [
+    element('a', [{ type: 'text', value: title! }], { href: link.properties.href }),
+    { type: 'text', value: `: ${description}` },
+  ]
+}
+
+/** What stands in for an element, or nothing if it can stay. */
+function replacement(node: Element): ElementContent[] | undefined {
+  const { tagName, properties } = node
+  // The title stands above the content.
+  if (tagName === 'h1' || isChrome(node)) return []
+  if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => codeBlock(block))
+  if (isTabs(node)) return tabs(node)
+  if (isCodeBlock(node)) return [codeBlock(node)]
+  if (isAdmonition(node)) return [admonition(node)]
+  if (tagName === 'dl') return [members(node)]
+  if (tagName === 'a' && find(node, isA('h2'))) return card(node)
+  if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
+  if (tagName === 'svg') return properties.role === 'img' ? [drawing(node)] : []
+  return undefined
+}
+
+/** Links and pictures by their full address. */
+function makeAbsolute(node: Element, address: string): void {
+  for (const property of ['href', 'src']) {
+    const value = node.properties[property]
+    if (typeof value === 'string') node.properties[property] = new URL(value, address).href
+  }
+}
+
+/**
+ * Reduces content to what HTML and Markdown have in common, in place: without
+ * controls, with code as text, and with full addresses.
+ */
+export function plainContent(content: Root, address: string): Root {
+  visit(content, 'comment', (_node, index, parent) => {
+    parent!.children.splice(index!, 1)
+    return [SKIP, index!]
+  })
+  visit(content, 'element', (node, index, parent) => {
+    const children = replacement(node)
+    if (children) {
+      parent!.children.splice(index!, 1, ...children)
+      return [SKIP, index!]
+    }
+    makeAbsolute(node, address)
+    return undefined
+  })
+  return content
+}

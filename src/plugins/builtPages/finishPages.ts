@@ -1,0 +1,86 @@
+import { rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import logger from '@docusaurus/logger'
+import { buildIndex } from '../../search/buildIndex'
+import { readPage } from '../../search/readPage'
+import { metaContent, sidebarItems, type Build } from '../../site/builtSite'
+import { headersFile } from './headers'
+import { checkLinks } from './links'
+import { llmsFull, llmsIndex, type ExportedPage } from './llms'
+import { markdownConverter, markdownFile, markdownUrl } from './markdown'
+import { readPages } from './pages'
+import { checkPictures } from './pictures'
+import { securePage } from './policy'
+import { checkRoutes } from './routes'
+import { writeSocialCards } from './socialCards'
+
+async function write(outDir: string, name: string, text: string): Promise<void> {
+  const file = path.join(outDir, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/**
+ * Takes the prerendered pages to what is deployed: each is read and parsed
+ * once, checked, given its policy, indexed, turned into Markdown and written once.
+ * @throws Error with everything that is wrong with any page; no `build/` is left then
+ */
+export async function finishPages(build: Build): Promise<void> {
+  const { head, outDir, routes, siteConfig } = build
+  const { baseUrl, onBrokenLinks, url } = siteConfig
+  const pages = await readPages(build)
+
+  const listed = pages.filter(({ isNotFound }) => !isNotFound)
+
+  const routeCheck = checkRoutes(build)
+  const links = checkLinks(listed)
+  const secured = pages.map(securePage)
+  const warnings = [...routeCheck.warnings, ...links.warnings]
+  if (warnings.length > 0) console.warn(warnings.join('\n'))
+  const problems = [
+    ...routeCheck.problems,
+    ...checkPictures(pages, build),
+    ...secured.flatMap((page) => page.problems),
+  ]
+  if (onBrokenLinks === 'throw') problems.push(...links.broken)
+  else if (links.broken.length > 0) logger.report(onBrokenLinks)(links.broken.join('\n'))
+  if (problems.length > 0) {
+    // Other plugins still write at this moment.
+    process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+    throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
+  }
+
+  const summaryOf = (route: string) => metaContent(head, route, 'description') ?? ''
+  const index = buildIndex(listed.map(({ route, root }) => readPage(route, root, summaryOf(route))))
+
+  // Comes last: it takes the parsed page apart.
+  const toMarkdown = await markdownConverter()
+  const exported = pages.flatMap(({ route, root }): ExportedPage[] => {
+    const target = markdownUrl(head, route)
+    if (!target) return []
+    const published = metaContent(head, route, 'article:published_time')?.slice(0, 10)
+    return [{ ...toMarkdown(root), description: summaryOf(route), published, route, markdownUrl: target }]
+  })
+  const site = {
+    title: siteConfig.title,
+    summary: summaryOf(baseUrl),
+    pages: exported,
+    sidebar: sidebarItems(routes),
+  }
+
+  const hashes = [...new Set(secured.flatMap((page) => page.hashes))].sort()
+  const files: [name: string, text: string][] = [
+    ...pages.flatMap(({ files }, page) => files.map((file): [string, string] => [file, secured[page]!.html])),
+    ...exported.map((page): [string, string] => [
+      page.markdownUrl.slice((url + baseUrl).length),
+      markdownFile(page),
+    ]),
+    ...index.map(([name, text]): [string, string] => [`search/${name}`, text]),
+    ['llms.txt', llmsIndex(site)],
+    ['llms-full.txt', llmsFull(site)],
+    ['_headers', headersFile(baseUrl, build.routesPaths, hashes)],
+  ]
+  await Promise.all(files.map(([name, text]) => write(outDir, name, text)))
+  await writeSocialCards(build)
+}

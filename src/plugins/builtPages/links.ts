@@ -1,0 +1,57 @@
+import path from 'node:path'
+import { attributeValues, descendants } from '../../html/tree'
+import type { BuiltPage } from './pages'
+import { placeOf } from './places'
+
+const ORIGIN = 'https://site'
+
+/** A host answers an address with and without the slash at its end. */
+const bare = (pathname: string) => pathname.replace(/\/$/, '')
+
+/** The hash that leads to each element of a page, in the form that the one of a link has. */
+function hashesOf({ root }: BuiltPage): Set<string> {
+  const ids = [...descendants(root)].flatMap(({ properties: { id } }) => (typeof id === 'string' ? id : []))
+  return new Set([...ids, ...attributeValues(root, 'a', 'name')].map((id) => new URL(`#${id}`, ORIGIN).hash))
+}
+
+/** Pages with the same broken link, by its target: one of the layout is told once. */
+type Found = Map<string, BuiltPage[]>
+
+function tell(found: Found, advice: string): string[] {
+  return [...found].map(([target, [page, ...others]]) => {
+    const place = placeOf(target, page!.source) ?? page!.route
+    const link = others.length > 0 ? ` and ${others.length} more link` : ' links'
+    return `${place}: ${page!.route}${link} to ${target}, ${advice}`
+  })
+}
+
+/**
+ * Links that lead nowhere, with file and line: Docusaurus names pages only, and
+ * does not see raw `<a>`. Links to no element or no Markdown file are warnings, as the
+ * specification has it.
+ */
+export function checkLinks(pages: readonly BuiltPage[]): { broken: string[]; warnings: string[] } {
+  const hashes = new Map(pages.map((page) => [bare(page.route), hashesOf(page)]))
+  const toPages: Found = new Map()
+  const toFiles: Found = new Map()
+  const toElements: Found = new Map()
+  for (const page of pages) {
+    const add = (found: Found, target: string) => found.set(target, [...(found.get(target) ?? []), page])
+    for (const href of attributeValues(page.root, 'a', 'href')) {
+      const { origin, pathname, hash } = new URL(href, ORIGIN + page.route)
+      const isMarkdown = /\.mdx?$/.test(pathname)
+      // Files with other endings are checked by Docusaurus, or written later.
+      if (origin !== ORIGIN || (path.extname(pathname) && !isMarkdown)) continue
+      const targets = hashes.get(bare(pathname.replace(/\.md$/, '')))
+      if (targets && hash && !targets.has(hash)) add(toElements, pathname + hash)
+      if (!targets) add(isMarkdown ? toFiles : toPages, pathname)
+    }
+  }
+  return {
+    broken: tell(toPages, 'which is no page; correct the link'),
+    warnings: [
+      ...tell(toFiles, 'which is no file; correct the path'),
+      ...tell(toElements, 'but that page has no such heading; use an id that it has'),
+    ],
+  }
+}

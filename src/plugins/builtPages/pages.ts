@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { flattenRoutes } from '@docusaurus/utils'
+import type { Root } from 'hast'
+import type { Build } from '../../site/builtSite'
+import { pageParser } from '../../html/tree'
+
+/** A prerendered page. */
+export interface BuiltPage {
+  /** Address with the base path. */
+  route: string
+  /** File that it is made from, if it is made from one. */
+  source: string | undefined
+  /**
+   * Where it is written, below the folder of the build. GitHub Pages answers
+   * `/docs/quickstart` with `docs/quickstart.html` when that is there, and otherwise
+   * redirects to `/docs/quickstart/`: with both, the address of every link answers itself.
+   */
+  files: string[]
+  isNotFound: boolean
+  html: string
+  root: Root
+}
+
+function filesOf(page: string): string[] {
+  if (page === '') return ['index.html']
+  if (page === '404.html') return [page]
+  const bare = page.replace(/\/$/, '')
+  return [`${bare}/index.html`, `${bare}.html`]
+}
+
+/** Reads and parses every page of the build. */
+export async function readPages({ outDir, routes, routesPaths, siteConfig }: Build): Promise<BuiltPage[]> {
+  const parse = await pageParser()
+  const sources = new Map(
+    flattenRoutes(routes).map(({ path: route, metadata }) => [route, metadata?.sourceFilePath]),
+  )
+  return Promise.all(
+    routesPaths.map(async (route) => {
+      const files = filesOf(route.slice(siteConfig.baseUrl.length))
+      const html = await readFile(path.join(outDir, files[0]!), 'utf8')
+      const isNotFound = files[0] === '404.html'
+      return { route, source: sources.get(route), files, isNotFound, html, root: parse(html) }
+    }),
+  )
+}

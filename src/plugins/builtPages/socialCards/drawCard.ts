@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { Resvg } from '@resvg/resvg-js'
+import satori from 'satori'
+
+/** What a card says. */
+export interface Card {
+  title: string
+  /** The part of the site that the page is in. */
+  section: string
+  description: string
+  /** Name of the site. */
+  site: string
+}
+
+/** Recommended by every service that shows cards. */
+const SIZE = { width: 1200, height: 630 }
+
+/** Those of the dark mode in `src/css/tokens.css`, on the background of the footer. */
+const COLOR = {
+  background: '#12201f',
+  field: '#0a1011',
+  border: '#6fcfd4',
+  title: '#f3f7f6',
+  text: '#a9b7b6',
+  caret: '#f2b134',
+}
+
+const PADDING = 72
+const FIELD_PADDING = 44
+const FIELD_BORDER = 4
+const CARET = { width: 10, gap: 16 }
+
+/** Room for the title inside the field, with the caret behind it. */
+const TITLE_WIDTH = SIZE.width - 2 * (PADDING + FIELD_PADDING + FIELD_BORDER) - CARET.width - CARET.gap
+const TITLE_HEIGHT = 172
+const LINE_HEIGHT = 1.15
+
+/** Sizes of the title, the largest first. */
+const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48]
+
+/** Characters of bold Inter that are narrower than the others. */
+const NARROW = new Set(["'", ' ', ...'f i j l r t I . , : ; ( ) -'.split(' ')])
+
+/** Width of a character of bold Inter in ems, rather too large than too small. */
+function characterWidth(character: string): number {
+  if (NARROW.has(character)) return 0.4
+  if (/[mw@%—]/i.test(character)) return 0.95
+  return /\p{Lu}/u.test(character) ? 0.75 : 0.66
+}
+
+function width(text: string, size: number): number {
+  return Array.from(text).reduce((sum, character) => sum + characterWidth(character) * size, 0)
+}
+
+/** How many lines words take that are never broken; too many if one of them is wider than a line. */
+function lineCount(words: readonly string[], size: number): number {
+  let lines = 1
+  let x = 0
+  for (const word of words) {
+    const wordWidth = width(`${word} `, size)
+    if (wordWidth > TITLE_WIDTH) return Infinity
+    if (x + wordWidth > TITLE_WIDTH) {
+      lines += 1
+      x = 0
+    }
+    x += wordWidth
+  }
+  return lines
+}
+
+/** The largest size at which the title fits with all its words whole. */
+function titleSize(words: readonly string[]): number {
+  const fits = (size: number) => lineCount(words, size) * size * LINE_HEIGHT <= TITLE_HEIGHT
+  return TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!
+}
+
+const FONTS = ([400, 700] as const).map((weight) => ({
+  name: 'Inter',
+  weight,
+  style: 'normal' as const,
+  data: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
+}))
+
+const LOGO = `data:image/svg+xml;base64,${readFileSync('src/plugins/builtPages/socialCards/logo.svg', 'base64')}`
+
+type Style = Record<string, string | number>
+
+/** An element as satori reads it: what JSX would make, without React. */
+function box(style: Style, ...children: unknown[]) {
+  return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children } }
+}
+
+/**
+ * The card: the page's title typed into a form field, the section as its label,
+ * the description as its help text.
+ */
+function layout({ title, section, description, site }: Card) {
+  const words = title.split(/\s+/)
+  const size = titleSize(words)
+  const wordmark = box(
+    { alignItems: 'center', fontSize: 34, fontWeight: 700, color: COLOR.title },
+    { type: 'img', props: { src: LOGO, width: 64, height: 64, style: { marginRight: 18 } } },
+    site,
+  )
+  const caret = box({
+    width: CARET.width,
+    height: size,
+    marginLeft: CARET.gap - size / 4,
+    borderRadius: CARET.width / 2,
+    background: COLOR.caret,
+  })
+  const field = box(
+    {
+      flexWrap: 'wrap',
+      alignItems: 'center',
+      columnGap: size / 4,
+      padding: `32px ${FIELD_PADDING}px`,
+      fontSize: size,
+      fontWeight: 700,
+      lineHeight: LINE_HEIGHT,
+      letterSpacing: '-0.02em',
+      color: COLOR.title,
+      background: COLOR.field,
+      border: `${FIELD_BORDER}px solid ${COLOR.border}`,
+      borderRadius: 24,
+    },
+    // Words are boxes of their own, so that none is ever broken; the caret stays with the last one.
+    ...words.slice(0, -1).map((word) => box({ whiteSpace: 'nowrap' }, word)),
+    box({ whiteSpace: 'nowrap', alignItems: 'center', columnGap: size / 4 }, words.at(-1), caret),
+  )
+  return box(
+    {
+      flexDirection: 'column',
+      justifyContent: 'space-between',
+      width: '100%',
+      height: '100%',
+      padding: PADDING,
+      fontFamily: 'Inter',
+      background: COLOR.background,
+    },
+    wordmark,
+    box(
+      { flexDirection: 'column' },
+      box({ marginBottom: 16, fontSize: 30, fontWeight: 700, color: COLOR.border }, section),
+      field,
+      box(
+        { display: 'block', marginTop: 24, fontSize: 27, lineHeight: 1.4, lineClamp: 2, color: COLOR.text },
+        description,
+      ),
+    ),
+  )
+}
+
+/** Draws a social card as a PNG of 1200 × 630. */
+export async function drawCard(card: Card): Promise<Buffer> {
+  // Satori takes plain objects for elements; its type names React's only.
+  const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], { ...SIZE, fonts: FONTS })
+  return new Resvg(svg).render().asPng()
+}

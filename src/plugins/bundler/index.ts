@@ -1,0 +1,36 @@
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import type { Configuration } from 'webpack'
+import { merge } from 'webpack-merge'
+import { caches } from './caches'
+import { exampleInspector } from './exampleInspector'
+import { highlighting } from './highlighting'
+import { licenses } from './licenses'
+import { pageScripts } from './pageScripts'
+import { report } from './report'
+import { searchStyles } from './searchStyles'
+import { configurePostCss, minifiers, prerendering } from './swc'
+
+/** A change to webpack's configuration. */
+export type Change = (context: LoadContext) => Configuration
+
+/** Changes to both bundles, to the one that prerenders the pages, to the readers', and to the readers' in production. */
+const BOTH: Change[] = [caches, highlighting, exampleInspector]
+const SERVER: Change[] = [prerendering]
+const CLIENT: Change[] = [searchStyles]
+const PRODUCTION: Change[] = [minifiers, pageScripts, report, licenses]
+
+/** Every change to webpack, one file each, in the order of the lists. */
+export default function bundler(context: LoadContext): Plugin {
+  return {
+    name: 'bundler',
+    configurePostCss,
+    configureWebpack({ mode }, isServer) {
+      const client = mode === 'production' ? [...CLIENT, ...PRODUCTION] : CLIENT
+      const changes = [...BOTH, ...(isServer ? SERVER : client)]
+      return {
+        mergeStrategy: { 'optimization.minimizer': 'replace' },
+        ...merge(changes.map((change) => change(context))),
+      }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import type { Configuration } from 'webpack'
+import WebpackLicensePlugin from 'webpack-license-plugin'
+
+/** Licenses whose code may be part of a site under MIT; all ask for no more than their notice. */
+const COMPATIBLE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'])
+
+const FILE = 'licenses.txt'
+const RULE = `\n\n${'-'.repeat(80)}\n\n`
+
+const read = (file: string) => readFileSync(require.resolve(file), 'utf8')
+
+/** Where the license is of packages that have no file of their own for it. */
+const MISSING_TEXTS: Record<string, () => string> = {
+  // Of the same owner: the repository of Infima has the same file.
+  infima: () => read('@docusaurus/core/LICENSE'),
+  isarray: () => read('isarray/README.md').split('## License')[1]!.replace('&lt;', '<').replace('&gt;', '>'),
+}
+
+type Options = NonNullable<ConstructorParameters<typeof WebpackLicensePlugin>[0]>
+
+/** All packages with their licenses and notices, for people. */
+const list: NonNullable<Options['additionalFiles']>[string] = (packages) => {
+  const texts = packages.map(({ name, version, license, licenseText, noticeText }) => {
+    const text = licenseText ?? MISSING_TEXTS[name]?.()
+    if (!text)
+      throw new Error(
+        `${name} ${version} reaches the browser without the text of its license. Add the text to MISSING_TEXTS in src/plugins/bundler/licenses.ts.`,
+      )
+    return [`${name} ${version} (${license})`, text.trim(), noticeText?.trim()].filter(Boolean).join('\n\n')
+  })
+  return ['The scripts and styles of this site contain these packages.', ...texts].join(RULE) + '\n'
+}
+
+/**
+ * Writes `licenses.txt`: the packages that are in a script or style sheet. The
+ * comments that would say so are not in the scripts. A license that is not
+ * known to be compatible with the site's fails the build.
+ */
+export function licenses(): Configuration {
+  const plugin = new WebpackLicensePlugin({
+    unacceptableLicenseTest: (license) => !COMPATIBLE.has(license),
+    includeNoticeText: true,
+    // The plugin always writes JSON; the list takes its place.
+    outputFilename: FILE,
+    additionalFiles: { [FILE]: list },
+  })
+  return { plugins: [plugin] }
+}

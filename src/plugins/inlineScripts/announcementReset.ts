@@ -1,0 +1,19 @@
+/** Local storage key and attribute of the classic theme's announcement bar (its `announcementBar` context). */
+const ID_KEY = 'docusaurus.announcement.id'
+const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
+
+/**
+ * Shows an announcement with a new id at once to a reader who dismissed the
+ * previous one. The theme's inline script only reads the dismissed flag, so
+ * CSS would hide the new bar until the next full load; this script runs after
+ * it, before the first paint, and compares ids.
+ */
+export function announcementReset(id: string): string {
+  return `(function () {
+  try {
+    if (localStorage.getItem('${ID_KEY}') !== ${JSON.stringify(id)}) {
+      document.documentElement.setAttribute('${DISMISSED_ATTRIBUTE}', 'false');
+    }
+  } catch (error) {}
+})();`
+}

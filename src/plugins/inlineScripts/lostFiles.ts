@@ -1,0 +1,71 @@
+/**
+ * What happens when a file does not load that a page needs to start: a script
+ * or a stylesheet.
+ *
+ * A document that a cache kept from before a new version was deployed names
+ * files that are gone. If the site has another document now, it is loaded: once,
+ * because a document that comes from reloading is never reloaded.
+ *
+ * Otherwise, where the site's own scripts did not run, it says so and offers to
+ * try again. (Where they did, `src/clientModules/chunkFailures` does; on the
+ * home page `BaseUrlBanner`.)
+ *
+ * Plain ES5 and DOM calls, because it is there for where nothing else is.
+ * @param baseUrl of the site, with a slash at its end
+ */
+export function lostFiles(baseUrl: string): string {
+  const own = (attribute: string) => `[${attribute}^="${baseUrl}assets/"]`
+  return `(function () {
+  var FILES = 'script${own('src')}, link[rel="stylesheet"]${own('href')}';
+  var NAMED = 'script[defer]${own('src')}, link[rel="stylesheet"]${own('href')}';
+  var lost = [];
+  var asked = false;
+  function isOld(html) {
+    return lost.concat([].slice.call(document.querySelectorAll(NAMED))).some(function (file) {
+      return html.indexOf(file.getAttribute(file.src ? 'src' : 'href')) < 0;
+    });
+  }
+  function wasReloaded() {
+    return performance.getEntriesByType('navigation')[0].type === 'reload';
+  }
+  function offerRetry() {
+    if (window.docusaurus || document.getElementById('base-url-banner')) return;
+    var notice = document.createElement('div');
+    notice.className = 'load-failure';
+    notice.setAttribute('role', 'alert');
+    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page did not load. You can read on; menus and live forms need them.';
+    var button = notice.appendChild(document.createElement('button'));
+    button.className = 'button button--primary';
+    button.textContent = 'Retry';
+    button.addEventListener('click', function () {
+      notice.remove();
+      window.location.reload();
+    });
+    document.body.appendChild(notice);
+  }
+  function onLost() {
+    if (asked) return;
+    asked = true;
+    fetch(window.location.href, { cache: 'reload' }).then(function (response) {
+      return response.status < 500 ? response.text() : Promise.reject();
+    }).then(function (html) {
+      if (!isOld(html) || wasReloaded()) return Promise.reject();
+      window.location.reload();
+    }).catch(function () {
+      if (document.readyState === 'complete') offerRetry();
+      else window.addEventListener('load', offerRetry);
+    });
+  }
+  window.addEventListener('error', function (event) {
+    var file = event.target;
+    if (window.docusaurusRoot || !file.matches || !file.matches(FILES)) return;
+    if (file.matches(NAMED)) lost.push(file);
+    // webpack would wait for a script that is there already, although it has failed.
+    if (file.src) file.remove();
+    onLost();
+  }, true);
+  window.addEventListener('load', function () {
+    if (!window.docusaurus) onLost();
+  });
+})();`
+}
