@@ -1,125 +1,114 @@
 import {
   expect,
+  expectClickKept,
   expectFocusedInvalid,
   expectInvalid,
   holdRequests,
-  openExample,
-  test,
+  testExample,
 } from '../../support/example'
 
 const PAGE = 'docs/quickstart'
 const NAME = 'sign-up'
 
-test('sign-up: messages wait until a field has lost the focus', async ({ page }) => {
-  const { form, inspect } = await openExample(page, PAGE, NAME)
-  const email = form.getByLabel('Email')
-  await expect(inspect('errors')).toHaveText(
-    '{ "email": "Enter an address like ann@example.com", "terms": "Accept the terms" }',
-  )
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  await email.fill('ann')
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  await email.blur()
-  await expect(form.getByRole('alert')).toHaveText(['Enter an address like ann@example.com'])
-  await expectInvalid(email, 'Enter an address like ann@example.com')
-  await email.fill('ann@example.com')
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  await expect(email).toHaveAttribute('aria-invalid', 'false')
+testExample(NAME, PAGE, {
+  'messages wait until a field has lost the focus': async ({ form, inspect }) => {
+    const email = form.getByLabel('Email')
+    await expect(inspect('errors')).toHaveText(
+      '{ "email": "Enter an address like ann@example.com", "terms": "Accept the terms" }',
+    )
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await email.fill('ann')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await email.blur()
+    await expect(form.getByRole('alert')).toHaveText(['Enter an address like ann@example.com'])
+    await expectInvalid(email, 'Enter an address like ann@example.com')
+    await email.fill('ann@example.com')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(email).toHaveAttribute('aria-invalid', 'false')
+  },
+
+  'a cleared email says "Required"': async ({ form, inspect }) => {
+    const email = form.getByLabel('Email')
+    await email.fill('ann@example.com')
+    await email.clear()
+    await email.blur()
+    await expectInvalid(email, 'Required')
+    await expect(inspect('values')).toHaveText('{ "email": "undefined", "terms": false }')
+  },
+
+  'the age may stay blank, is a number, and has a limit': async ({ form, inspect }) => {
+    const age = form.getByLabel('Age (optional)')
+    await age.focus()
+    await age.blur()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+
+    await age.fill('17')
+    await age.blur()
+    await expectInvalid(age, 'You must be 18 or older')
+    await age.fill('seventeen')
+    await expectInvalid(age, 'Invalid number')
+    await age.fill('40')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(inspect('values')).toContainText('"age": 40')
+  },
+
+  'the panel follows, parsed values appear once everything is valid': async ({ form, inspect }) => {
+    await expect(inspect('values')).toHaveText('{ "email": "", "terms": false }')
+    await expect(inspect('status')).toHaveText('initialized, invalid, pristine')
+    await form.getByLabel('Email').pressSequentially('ann@example.com')
+    await expect(inspect('values')).toHaveText('{ "email": "ann@example.com", "terms": false }')
+    await expect(inspect('errors')).toHaveText('{ "terms": "Accept the terms" }')
+    await expect(inspect('parsedValues')).toHaveText('undefined')
+    await form.getByLabel('I accept the terms').check()
+    await expect(inspect('parsedValues')).toHaveText('{ "email": "ann@example.com", "terms": true }')
+    await expect(inspect('errors')).toHaveText('{}')
+    await expect(inspect('status')).toHaveText('initialized, valid, dirty')
+  },
+
+  'a failed submit shows every message and goes to the first invalid input': async ({ form }) => {
+    const email = form.getByLabel('Email')
+    const terms = form.getByLabel('I accept the terms')
+    const submit = form.getByRole('button', { name: 'Sign up' })
+    await submit.click()
+    await expect(form.getByRole('alert')).toHaveText([
+      'Enter an address like ann@example.com',
+      'Accept the terms',
+    ])
+    await expectFocusedInvalid(email, 'Enter an address like ann@example.com')
+
+    await email.fill('ann@example.com')
+    await submit.click()
+    await expectFocusedInvalid(terms, 'Accept the terms')
+    await terms.press('Space')
+    await expect(terms).toHaveAttribute('aria-invalid', 'false')
+    await expect(form.getByRole('alert')).toHaveCount(0)
+  },
+
+  'a submit is shown while it runs, and a second one is ignored': async ({ page, form, inspect }) => {
+    await form.getByLabel('Email').fill('ann@example.com')
+    await form.getByLabel('I accept the terms').check()
+    const answer = await holdRequests(page)
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    const pending = form.getByRole('button', { name: 'Signing up…' })
+    await expect(inspect('status')).toHaveText('initialized, submitting, valid, dirty')
+    await pending.click()
+    await answer()
+    await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
+    await expect(form.getByRole('button', { name: 'Sign up' })).toBeVisible()
+    await expect(inspect('status')).toHaveText('initialized, submitSucceeded, valid, pristine')
+  },
+
+  'no click is lost to a message that appears between press and release': (example) =>
+    expectClickKept(example, 'Email', 'ann'),
 })
 
-test('sign-up: a cleared email says "Required"', async ({ page }) => {
-  const { form, inspect } = await openExample(page, PAGE, NAME)
-  const email = form.getByLabel('Email')
-  await email.fill('ann@example.com')
-  await email.clear()
-  await email.blur()
-  await expectInvalid(email, 'Required')
-  await expect(inspect('values')).toHaveText('{ "email": "undefined", "terms": false }')
-})
-
-test('sign-up: the age may stay blank, is a number, and has a limit', async ({ page }) => {
-  const { form, inspect } = await openExample(page, PAGE, NAME)
-  const age = form.getByLabel('Age (optional)')
-  await age.focus()
-  await age.blur()
-  await expect(form.getByRole('alert')).toHaveCount(0)
-
-  await age.fill('17')
-  await age.blur()
-  await expectInvalid(age, 'You must be 18 or older')
-  await age.fill('seventeen')
-  await expectInvalid(age, 'Invalid number')
-  await age.fill('40')
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  await expect(inspect('values')).toContainText('"age": 40')
-})
-
-test('sign-up: the panel follows, parsed values appear once everything is valid', async ({ page }) => {
-  const { form, inspect } = await openExample(page, PAGE, NAME)
-  await expect(inspect('values')).toHaveText('{ "email": "", "terms": false }')
-  await expect(inspect('status')).toHaveText('initialized, invalid, pristine')
-  await form.getByLabel('Email').pressSequentially('ann@example.com')
-  await expect(inspect('values')).toHaveText('{ "email": "ann@example.com", "terms": false }')
-  await expect(inspect('errors')).toHaveText('{ "terms": "Accept the terms" }')
-  await expect(inspect('parsedValues')).toHaveText('undefined')
-  await form.getByLabel('I accept the terms').check()
-  await expect(inspect('parsedValues')).toHaveText('{ "email": "ann@example.com", "terms": true }')
-  await expect(inspect('errors')).toHaveText('{}')
-  await expect(inspect('status')).toHaveText('initialized, valid, dirty')
-})
-
-test('sign-up: a failed submit shows every message and goes to the first invalid input', async ({ page }) => {
-  const { form } = await openExample(page, PAGE, NAME)
-  const email = form.getByLabel('Email')
-  const terms = form.getByLabel('I accept the terms')
-  const submit = form.getByRole('button', { name: 'Sign up' })
-  await submit.click()
-  await expect(form.getByRole('alert')).toHaveText([
-    'Enter an address like ann@example.com',
-    'Accept the terms',
-  ])
-  await expectFocusedInvalid(email, 'Enter an address like ann@example.com')
-
-  await email.fill('ann@example.com')
-  await submit.click()
-  await expectFocusedInvalid(terms, 'Accept the terms')
-  await terms.press('Space')
-  await expect(terms).toHaveAttribute('aria-invalid', 'false')
-  await expect(form.getByRole('alert')).toHaveCount(0)
-})
-
-test('sign-up: a submit is shown while it runs, and a second one is ignored', async ({ page }) => {
-  const { form, inspect } = await openExample(page, PAGE, NAME)
-  await form.getByLabel('Email').fill('ann@example.com')
-  await form.getByLabel('I accept the terms').check()
-  const answer = await holdRequests(page)
-  await form.getByRole('button', { name: 'Sign up' }).click()
-  const pending = form.getByRole('button', { name: 'Signing up…' })
-  await expect(inspect('status')).toHaveText('initialized, submitting, valid, dirty')
-  await pending.click()
-  await answer()
-  await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
-  await expect(form.getByRole('button', { name: 'Sign up' })).toBeVisible()
-  await expect(inspect('status')).toHaveText('initialized, submitSucceeded, valid, pristine')
-})
-
-test('sign-up: Reset starts anew', async ({ page }) => {
-  const { form, inspect, reset } = await openExample(page, PAGE, NAME)
-  await form.getByLabel('Age (optional)').fill('5')
-  await form.getByRole('button', { name: 'Sign up' }).click()
-  await expect(form.getByRole('alert')).toHaveCount(3)
-  await reset()
-  await expect(form.getByRole('alert')).toHaveCount(0)
-  await expect(form.getByLabel('Age (optional)')).toHaveValue('')
-  await expect(inspect('status')).toHaveText('initialized, invalid, pristine')
-})
-
-test('sign-up: the form on the home page is the same', async ({ page }) => {
-  const { form } = await openExample(page, '', NAME)
-  await form.getByLabel('Email').fill('ann@example.com')
-  await form.getByRole('button', { name: 'Sign up' }).click()
-  await expectFocusedInvalid(form.getByLabel('I accept the terms'), 'Accept the terms')
-  await form.getByLabel('I accept the terms').check()
-  await form.getByRole('button', { name: 'Sign up' }).click()
-  await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
+testExample(NAME, '', {
+  'the form on the home page is the same as in the quickstart': async ({ form }) => {
+    await form.getByLabel('Email').fill('ann@example.com')
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    await expectFocusedInvalid(form.getByLabel('I accept the terms'), 'Accept the terms')
+    await form.getByLabel('I accept the terms').check()
+    await form.getByRole('button', { name: 'Sign up' }).click()
+    await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
+  },
 })
