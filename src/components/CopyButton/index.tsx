@@ -1,8 +1,8 @@
 import { useEffect, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
-import copy from 'copy-text-to-clipboard'
 import IconCopy from '@theme/Icon/Copy'
 import IconSuccess from '@theme/Icon/Success'
+import { copyText } from '@site/src/clipboard'
 import styles from './styles.module.css'
 
 /** How long the button says that it has copied, in milliseconds. */
@@ -24,6 +24,8 @@ export default function CopyButton({ className, getText }: CopyButtonProps): Rea
     return () => clearTimeout(timeout)
   }, [copied])
 
+  const copy = async () => setCopied(await copyText(getText(), 'Code copied', 'Select the code to copy it.'))
+
   const Icon = copied ? IconSuccess : IconCopy
   return (
     <button
@@ -31,7 +33,7 @@ export default function CopyButton({ className, getText }: CopyButtonProps): Rea
       className={clsx('clean-btn', styles.button, copied && styles.copied, className)}
       aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
       title="Copy"
-      onClick={() => setCopied(copy(getText()))}
+      onClick={() => void copy()}
     >
       <Icon className={styles.icon} />
     </button>

@@ -5,12 +5,9 @@ import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import IconCopy from '@theme/Icon/Copy'
-import { announce } from '@site/src/clientModules/announcements'
+import { CopyError, copyText } from '@site/src/clipboard'
 import { markdownAddress } from '@site/src/site/pageFiles'
 import styles from './styles.module.css'
-
-/** A message for the reader about why there is nothing to copy. */
-class CopyError extends Error {}
 
 /** @throws {CopyError} if the Markdown cannot be had */
 async function fetchMarkdown(address: string): Promise<string> {
@@ -24,22 +21,6 @@ async function fetchMarkdown(address: string): Promise<string> {
   return response.text()
 }
 
-/**
- * Copies text that is still to come. It is handed over as a promise, because
- * Safari allows to copy only while it handles the click.
- * @throws {CopyError} if the browser refuses
- */
-async function copyText(text: Promise<string>): Promise<void> {
-  try {
-    const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
-    await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
-  } catch {
-    // Throws what went wrong with the text, if that is the cause.
-    await text
-    throw new CopyError('The browser did not allow to copy. "View as Markdown" shows the same text.')
-  }
-}
-
 /** The page as Markdown: a link to it, and a button that copies it. */
 export default function CopyPage(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig
@@ -50,11 +31,11 @@ export default function CopyPage(): ReactNode {
   const copy = async () => {
     setCopying(true)
     try {
-      await copyText(fetchMarkdown(address))
-      announce('Page copied as Markdown')
-    } catch (error) {
-      if (!(error instanceof CopyError)) throw error
-      announce(error.message)
+      await copyText(
+        fetchMarkdown(address),
+        'Page copied as Markdown',
+        '"View as Markdown" shows the same text.',
+      )
     } finally {
       setCopying(false)
     }
