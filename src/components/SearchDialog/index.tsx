@@ -94,6 +94,7 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
 export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
+  const pressed = useRef<EventTarget>()
   const history = useHistory()
   const id = useId()
   const [query, setQuery] = useState('')
@@ -152,14 +153,20 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
   }
 
   return (
+    // With the keyboard, Escape and a button close it.
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
       onClose={onClose}
-      // A press on what is around the panel.
+      // A click beside the panel, not a press in it that ends there. On the press alone, the focus would go
+      // from what opened the dialog to what was below it.
       onPointerDown={({ target }) => {
-        if (target === dialog.current) dialog.current?.close()
+        pressed.current = target
+      }}
+      onClick={({ target }) => {
+        if (target === dialog.current && target === pressed.current) dialog.current?.close()
       }}
       // Closes this dialog only, not the menu below it.
       onKeyDown={(event) => {
