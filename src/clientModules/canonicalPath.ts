@@ -11,41 +11,17 @@
  * the spaces around, which a host does not, so such a page is loaded in place of
  * the document.
  */
+import { readableUrl } from './readableUrl'
 import { isShownAt, siteRoutes } from './siteRoutes'
 
 const NOT_FOUND_DOCUMENT = '/404.html'
 
 const NEVER = new Promise<never>(() => {})
 
-/** Whether the router can read a path: history decodes it, then the preloading does once more. */
-function isReadablePath(pathname: string): boolean {
-  try {
-    decodeURI(decodeURI(pathname))
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Whether the app can look for the element that a hash names. */
-function isReadableHash(hash: string): boolean {
-  try {
-    decodeURIComponent(hash)
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** What stands for characters that cannot be read. It is in no address of a page. */
-const UNREADABLE = '\uFFFD'
-
 /** Replaces in the current address what the router would throw at. */
 function makeReadable(): void {
-  const url = new URL(window.location.href)
-  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', UNREADABLE)
-  if (!isReadableHash(url.hash)) url.hash = url.hash.replaceAll('%', '%25')
-  if (url.href !== window.location.href) window.history.replaceState(window.history.state, '', url)
+  const readable = readableUrl(window.location.href)
+  if (readable !== window.location.href) window.history.replaceState(window.history.state, '', readable)
 }
 
 /** Leaves the not-found document for the page that the router would show at its address. */

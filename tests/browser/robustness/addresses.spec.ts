@@ -1,140 +1,26 @@
 import type { Page } from '@playwright/test'
+import { HOSTILE_HASHES, HOSTILE_PATHS, HOSTILE_QUERIES, HOSTILE_SEARCHES } from '../../support/addresses'
+import { builtText } from '../../support/builtFiles'
 import { countLoads } from '../../support/faultySite'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
+import { find, openSearch } from '../search/support'
 
-const MARKUP = '"><img src=x onerror="window.planted=true"><script>window.planted=true</script>'
-const LONG = 8000
+const NOT_FOUND = 'Page Not Found'
+const PATHS = Object.values(HOSTILE_PATHS).flat()
 
-/** Paths at which there is no page. Those with a slash at their start are not below the base path. */
-// cspell:disable
-const PATHS = {
-  'percent signs that stand for no character': [
-    '%',
-    '%%',
-    '%zz',
-    '%E0%A4%A',
-    '%E0%A4%A/',
-    'docs/%E0%A4%A',
-    'docs/%',
-    'blog/tags/%C0%AF',
-    '%ED%A0%80',
-    '%FF%FE',
-    '%u0041',
-    '%252',
-    '%25E0%25A4%25A',
-    '%2525',
-    'docs/%quickstart',
-  ],
-  'characters that mean something elsewhere': [
-    '%00',
-    'docs/quickstart%00',
-    '%0D%0ALocation:%20//evil.example',
-    '%E2%80%AEtxt.exe',
-    '%F0%9F%92%A9',
-    'docs/quickstart;jsessionid=1',
-    '*',
-    ':id',
-    '(.*)',
-    '[id]',
-    'docs/:path*',
-    '$%7B7*7%7D',
-    '{{7*7}}',
-  ],
-  'slashes, plain and encoded': [
-    'docs%2Fnope',
-    'nope%2F',
-    '%2F%2Fevil.example',
-    '%5C%5Cevil.example',
-    '//evil.example',
-    '//evil.example/..',
-    '///evil.example',
-    '/%2Fevil.example',
-    '/nope',
-    '..%2F..%2Fetc%2Fpasswd',
-    '%252e%252e%252f',
-    'https://evil.example/',
-  ],
-  'code and markup': [
-    'javascript:window.planted=true',
-    'javascript:window.planted=true//.html',
-    'data:text/html,planted',
-    encodeURIComponent(MARKUP),
-    `docs/${encodeURIComponent(MARKUP)}`,
-    MARKUP.replaceAll('/', '%2F'),
-    "';window.planted=true;'",
-  ],
-  'names of prototypes': [
-    '__proto__',
-    'constructor',
-    'prototype',
-    'toString',
-    'hasOwnProperty',
-    'docs/__proto__',
-    'docs/api/constructor',
-    'docs/api/toString',
-    'blog/tags/__proto__',
-    'blog/tags/constructor',
-    '__proto__/planted',
-  ],
-  'great length': [
-    'a'.repeat(LONG),
-    'a/'.repeat(LONG / 2),
-    '%41'.repeat(LONG / 3),
-    'docs/'.repeat(LONG / 5),
-    '-'.repeat(LONG),
-    `docs/api/${'useField'.repeat(LONG / 8)}`,
-    '.html'.repeat(LONG / 5),
-  ],
+const onHost = (path: string) => (path.startsWith('/') ? path : BASE_PATH + path)
+
+/** Whether what an address asked for has run, or is in the page. */
+function isPlanted(page: Page): Promise<boolean> {
+  return page.evaluate(
+    () =>
+      'planted' in window || 'planted' in {} || document.querySelector('[onerror], img[src="x"]') !== null,
+  )
 }
-// cspell:enable
-
-/** Put behind the address of a page. */
-const HASHES = [
-  '#%',
-  '#%E0%A4%A',
-  '#%00',
-  '#paths%',
-  '##',
-  '#//evil.example',
-  '#/docs/nope',
-  '#javascript:window.planted=true',
-  `#${MARKUP}`,
-  '#__proto__',
-  '#constructor',
-  '#__docusaurus',
-  '#"]',
-  '#.*',
-  '#:~:text=%',
-  `#${'a'.repeat(LONG)}`,
-]
-
-const QUERIES = [
-  '?%',
-  '?%E0%A4%A=%E0%A4%A',
-  '?%00',
-  '?a=1&a=2&&&=&==',
-  '?next=//evil.example',
-  '?url=javascript:window.planted=true',
-  `?q=${MARKUP}`,
-  `?${MARKUP}`,
-  '?__proto__[planted]=true',
-  '?constructor.prototype.planted=true',
-  '?docusaurus-theme=sepia',
-  `?docusaurus-theme=${MARKUP}`,
-  '?docusaurus-theme=__proto__',
-  '?docusaurus-data-theme=sepia',
-  '?docusaurus-data-has-hydrated=planted',
-  '?docusaurus-data-announcement-bar-initially-dismissed=planted',
-  '?docusaurus-data-=planted',
-  `?docusaurus-data-${MARKUP}`,
-  `?npm2yarn=${MARKUP}`,
-  `?${'a'.repeat(LONG)}`,
-]
 
 /** A page that works, with no trace of what the address asked for. */
 async function expectSound(page: Page, address: string, heading: string) {
-  const origin = new URL(page.url()).origin
   await expect(page.locator('h1'), address).toHaveText(heading)
   await expect(page.locator('h1'), address).toBeVisible()
   const toggle = page.getByRole('button', { name: /Switch between dark and light mode \(/ })
@@ -144,121 +30,118 @@ async function expectSound(page: Page, address: string, heading: string) {
     'href',
     `${BASE_PATH}docs/quickstart`,
   )
-  const planted = await page.evaluate(
-    () =>
-      'planted' in window || 'planted' in {} || document.querySelector('[onerror], img[src="x"]') !== null,
+  expect(await isPlanted(page), address).toBe(false)
+}
+
+/**
+ * Goes to an address inside the app, as an old link in the history does, and gives the heading that comes then.
+ * In the page, because there are hundreds of these.
+ */
+function goInApp(page: Page, address: string): Promise<string> {
+  return page.evaluate(
+    (path) =>
+      new Promise<string>((resolve, reject) => {
+        const heading = () => document.querySelector('h1')?.textContent ?? ''
+        const before = heading()
+        const stuck = setTimeout(() => reject(new Error(`"${before}" stays at ${path}`)), 10_000)
+        const look = () => {
+          if (['', before].includes(heading())) return requestAnimationFrame(look)
+          clearTimeout(stuck)
+          resolve(heading())
+        }
+        window.history.pushState(null, '', window.location.origin + path)
+        window.dispatchEvent(new PopStateEvent('popstate'))
+        look()
+      }),
+    address,
   )
-  expect(planted, address).toBe(false)
-  expect(new URL(page.url()).origin, address).toBe(origin)
 }
 
-const onHost = (path: string) => (path.startsWith('/') ? path : BASE_PATH + path)
-
-/** Goes to an address inside the app, as an old link in the history does. */
-async function goInApp(page: Page, address: string) {
-  await page.evaluate((path) => {
-    window.history.pushState(null, '', window.location.origin + path)
-    window.dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-}
-
-for (const [kind, paths] of Object.entries(PATHS)) {
-  test.describe(`A path with ${kind} shows the not-found page`, () => {
-    test(`by deep link (${paths.length})`, async ({ page, baseURL, consoleGuard }) => {
-      test.slow()
-      consoleGuard.expect(NOT_FOUND_MESSAGE)
-      const { origin } = new URL(baseURL!)
-      const loads = countLoads(page)
-      for (const path of paths) {
-        const before = loads()
-        const response = await page.goto(origin + onHost(path))
-        expect(response!.status(), path).toBe(404)
-        await expectSound(page, path, 'Page Not Found')
-        expect(new URL(page.url()).origin).toBe(origin)
-        expect(loads() - before, path).toBe(1)
-      }
-    })
-
-    test(`in the app, from where the reader can go on (${paths.length})`, async ({ page }) => {
-      await open(page, 'docs/concepts')
-      const loads = countLoads(page)
-      for (const path of paths) {
-        await goInApp(page, onHost(path))
-        await expectSound(page, path, 'Page Not Found')
-        await goInApp(page, `${BASE_PATH}docs/concepts`)
-        await expect(page.locator('h1'), path).toHaveText('Concepts')
-      }
-      expect(loads()).toBe(0)
-    })
-  })
-}
-
-for (const [part, list] of Object.entries({ hash: HASHES, query: QUERIES })) {
-  test.describe(`A hostile ${part} leaves the page as it is`, () => {
-    test(`by deep link (${list.length})`, async ({ page }) => {
-      test.slow()
-      const loads = countLoads(page)
-      for (const each of list) {
-        // A document of its own, also where only the hash differs.
-        await page.goto('about:blank')
-        const before = loads()
-        await page.goto(`docs/concepts${each}`)
-        await expectSound(page, each, 'Concepts')
-        expect(loads() - before, each).toBe(1)
-      }
-    })
-
-    test(`in the app (${list.length})`, async ({ page }) => {
-      await open(page, 'docs/quickstart')
-      const loads = countLoads(page)
-      for (const each of list) {
-        await goInApp(page, `${BASE_PATH}docs/concepts${each}`)
-        await expectSound(page, each, 'Concepts')
-        await goInApp(page, `${BASE_PATH}docs/quickstart`)
-        await expect(page.locator('h1'), each).toHaveText('Quickstart')
-      }
-      expect(loads()).toBe(0)
-    })
-  })
-}
-
-test('A hostile search finds nothing bad, and the page goes on', async ({ page }) => {
-  await open(page)
-  await page.keyboard.press('/')
-  const input = page.getByRole('combobox', { name: 'Search docs and blog' })
-  const status = page.getByRole('dialog').getByRole('status')
-  for (const query of [
-    '__proto__',
-    'constructor',
-    'toString',
-    MARKUP,
-    '%E0%A4%A',
-    '(((.*',
-    '\ud800',
-    'x'.repeat(LONG),
-  ]) {
-    await input.fill('')
-    await input.fill(query)
-    await expect(status, query).toHaveText(/^(?:\d+ results?|No results)/)
-    await expect(page.getByRole('alert'), query).toHaveCount(0)
+test('The host has nothing at a hostile path', async ({ request, baseURL }) => {
+  for (const path of PATHS) {
+    const response = await request.get(new URL(baseURL!).origin + onHost(path), { maxRedirects: 0 })
+    expect(response.status(), path).toBe(404)
+    expect(await response.text(), path).toBe(builtText('404.html'))
   }
-  expect(await page.evaluate(() => 'planted' in window)).toBe(false)
 })
 
-test.describe('An address by which a page is meant leads to it', () => {
+test('A hostile path shows the not-found page by deep link, one of each kind', async ({
+  page,
+  baseURL,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(NOT_FOUND_MESSAGE)
+  const { origin } = new URL(baseURL!)
+  const loads = countLoads(page)
+  const paths = Object.values(HOSTILE_PATHS).map(([first]) => first!)
+  for (const [number, path] of paths.entries()) {
+    await page.goto(origin + onHost(path))
+    await expectSound(page, path, NOT_FOUND)
+    expect(new URL(page.url()).origin, path).toBe(origin)
+    expect(loads(), path).toBe(number + 1)
+  }
+})
+
+test('Hostile queries and hashes leave a page as it is by deep link', async ({ page }) => {
+  const loads = countLoads(page)
+  // Several queries at a time; of those for one setting, only the first counts.
+  for (const number of [0, 1, 2]) {
+    const queries = HOSTILE_QUERIES.filter((_, index) => index % 3 === number)
+    const address = `?${queries.map((query) => query.slice(1)).join('&')}${HOSTILE_HASHES[number]}`
+    await page.goto(`docs/concepts${address}`)
+    await expectSound(page, address, 'Concepts')
+    expect(loads(), address).toBe(number + 1)
+  }
+})
+
+/** Goes to addresses in the app, each time from a small page and back to it. */
+async function expectToGoOn(page: Page, addresses: string[], heading: string) {
+  await open(page, 'blog/tags')
+  const loads = countLoads(page)
+  for (const address of addresses) {
+    expect(await goInApp(page, address), address).toBe(heading)
+    expect(await isPlanted(page), address).toBe(false)
+    expect(await goInApp(page, `${BASE_PATH}blog/tags`), `after ${address}`).toBe('Tags')
+  }
+  await expectSound(page, 'all of them', 'Tags')
+  expect(loads()).toBe(0)
+}
+
+test('A hostile path shows the not-found page in the app, from where the reader can go on', async ({
+  page,
+}) => {
+  await expectToGoOn(page, PATHS.map(onHost), NOT_FOUND)
+})
+
+test('Hostile queries, hashes and searches leave the app as it is', async ({ page }) => {
+  const parts = [...HOSTILE_QUERIES, ...HOSTILE_HASHES]
+  await expectToGoOn(
+    page,
+    parts.map((part) => `${BASE_PATH}docs/category/how-to${part}`),
+    'How-To Guides',
+  )
+  const { dialog, status } = await openSearch(page)
+  for (const query of HOSTILE_SEARCHES) {
+    await find(page, query)
+    await expect(status, query).toHaveText(/^(?:\d+ results?|No results)/)
+    await expect(dialog.getByRole('alert'), query).toHaveCount(0)
+  }
+  expect(await isPlanted(page)).toBe(false)
+})
+
+test('An address by which a page is meant leads to it', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(NOT_FOUND_MESSAGE)
+  const loads = countLoads(page)
   for (const path of [
     'DOCS/Concepts',
     'docs/concepts%20',
     '%64ocs/concepts',
     'docs/concepts/index.html%20',
   ]) {
-    test(path, async ({ page, consoleGuard }) => {
-      if (!path.startsWith('%')) consoleGuard.expect(NOT_FOUND_MESSAGE)
-      const loads = countLoads(page)
-      await page.goto(`${path}?from=test#paths`)
-      await expectSound(page, path, 'Concepts')
-      await expect(page).toHaveURL(/\/docs\/concepts\?from=test#paths$/)
-      expect(loads()).toBeLessThanOrEqual(2)
-    })
+    const before = loads()
+    await page.goto(`${path}?from=test#paths`)
+    await expect(page, path).toHaveURL(/\/docs\/concepts\?from=test#paths$/)
+    await expectSound(page, path, 'Concepts')
+    expect(loads() - before, path).toBeLessThanOrEqual(2)
   }
 })
