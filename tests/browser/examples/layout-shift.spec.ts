@@ -1,48 +1,53 @@
-import { readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { builtPage } from '../../support/builtFiles'
 import { holdPageScripts, scriptsWith } from '../../support/faults'
 import { layoutShifts } from '../../support/layoutShifts'
 import { ROUTES } from '../../support/routes'
 import { expect, hydrated, test } from '../../support/test'
 
-const BUILD = path.resolve(__dirname, '../../../build')
+const PHONE = { width: 360, height: 800 }
+const DESKTOP = { width: 1280, height: 800 }
 
-const hasExample = (route: string) =>
-  readFileSync(path.join(BUILD, route, 'index.html'), 'utf8').includes('data-example-form')
+test.use({ viewport: DESKTOP })
 
-function paneHeights(page: Page): Promise<number[]> {
+const hasExample = (route: string) => builtPage(route).includes('data-example-form')
+
+/** Heights of the examples, of the panes for their forms, and of the page. */
+function heights(page: Page): Promise<number[]> {
   return page
-    .locator('[data-example-form]')
-    .evaluateAll((panes) => panes.map((pane) => pane.getBoundingClientRect().height))
+    .locator('[data-example], [data-example-form], body')
+    .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
 }
 
-for (const width of [360, 1280]) {
-  test.describe(() => {
-    test.use({ viewport: { width, height: 800 } })
+for (const route of ROUTES.filter(hasExample)) {
+  test(`layout-shift: none when the examples of /${route} load, on a phone and a desktop`, async ({
+    page,
+  }) => {
+    // In the script of the panel, which every example needs.
+    const load = await holdPageScripts(page, scriptsWith('data-inspect'))
+    // Not until the load event: an example that is near from the start waits for the script before it.
+    await page.goto(route, { waitUntil: 'commit' })
+    await hydrated(page)
+    const onDesktop = await heights(page)
+    await page.setViewportSize(PHONE)
+    const onPhone = await heights(page)
+    await page.setViewportSize(DESKTOP)
+    await expect.poll(() => heights(page)).toEqual(onDesktop)
+    const { length } = await layoutShifts(page)
 
-    for (const route of ROUTES.filter(hasExample)) {
-      test(`layout-shift: none when the examples of /${route} load at a width of ${width}`, async ({
-        page,
-      }) => {
-        // In the script of the panel, which every example needs.
-        const load = await holdPageScripts(page, scriptsWith('data-inspect'))
-        // Not until the load event: an example that is near from the start waits for the script before it.
-        await page.goto(route, { waitUntil: 'commit' })
-        await hydrated(page)
-        const before = await paneHeights(page)
-        await expect(page.locator('[data-example-form] form')).toHaveCount(0)
-        const examples = await page.locator('[data-example]').all()
-        await examples[0]!.locator('[data-example-form]').scrollIntoViewIfNeeded()
-        load()
-        for (const example of examples) {
-          await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
-          await expect(example.locator('[data-example-form] form')).toBeVisible()
-          await expect(example.locator('[data-inspect=status]')).toBeAttached()
-        }
-        expect(await paneHeights(page)).toEqual(before)
-        expect(await layoutShifts(page)).toEqual([])
-      })
+    await expect(page.locator('[data-example-form] form')).toHaveCount(0)
+    const examples = await page.locator('[data-example]').all()
+    await examples[0]!.locator('[data-example-form]').scrollIntoViewIfNeeded()
+    load()
+    for (const example of examples) {
+      await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+      await expect(example.locator('[data-example-form] form')).toBeVisible()
+      await expect(example.locator('[data-inspect=status]')).toBeAttached()
     }
+    await expect.poll(() => heights(page), 'on a desktop').toEqual(onDesktop)
+    // Without those of the other widths.
+    expect((await layoutShifts(page)).slice(length)).toEqual([])
+    await page.setViewportSize(PHONE)
+    await expect.poll(() => heights(page), 'on a phone').toEqual(onPhone)
   })
 }

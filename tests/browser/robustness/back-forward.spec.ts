@@ -30,7 +30,7 @@ async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>) {
     return (entry as PerformanceEntry & { notRestoredReasons?: unknown }).notRestoredReasons ?? null
   })
   expect(reasons).toBeNull()
-  expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
 }
 
 test.describe('A page from the back/forward cache', () => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { saveData } from '../../support/faults'
 import { countLoads, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
-import { dialogOf, find, openSearch } from '../search/support'
+import { find, openSearch } from '../search/support'
 
 const GONE = FAULTS['is not found'].logs
 const CHUNK_ERROR = /^warning: .*Loading chunk/
@@ -14,10 +14,14 @@ const KEPT_PAGES = (pathname: string): Record<string, string> => ({
 
 const retryIn = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' })
 
+function sidebarLink(page: Page, name: string) {
+  return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
+}
+
 async function expectNew(page: Page, site: FaultySite, heading: string) {
+  await expect.poll(() => site.isNew(page), 'the new version is shown').toBe(true)
   await expect(page.locator('h1')).toHaveText(heading)
   await hydrated(page)
-  expect(await site.isNew(page)).toBe(true)
   await expect(page.getByRole('alert')).toHaveCount(0)
 }
 
@@ -25,12 +29,22 @@ test.describe('A new version is deployed while the tab is open', () => {
   // What was prefetched before would still be there.
   test.beforeEach(({ page }) => saveData(page))
 
-  test('a click leads to the new version of the page, by one load', async ({ page, site, consoleGuard }) => {
+  test('back leads to a page that is loaded already; a click leads to the new version of the page, by one load', async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
     consoleGuard.expect(GONE)
     consoleGuard.expect(CHUNK_ERROR)
     await open(page, 'docs/quickstart')
+    await page.getByRole('link', { name: 'API Reference' }).first().click()
+    await expect(page.locator('h1')).toHaveText('API Reference')
     await site.deploy()
     const loads = countLoads(page)
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    expect(loads()).toBe(0)
+
     await page.locator('main').getByRole('link', { name: 'Concepts' }).first().click()
     await expect(page).toHaveURL(/\/docs\/concepts(?:#.*)?$/)
     await expectNew(page, site, 'Concepts')
@@ -47,40 +61,32 @@ test.describe('A new version is deployed while the tab is open', () => {
     await open(page, 'docs/quickstart')
     await site.deploy(['docs/disclaimers'])
     const loads = countLoads(page)
-    await page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Disclaimers' })
-      .click()
+    await sidebarLink(page, 'Disclaimers').click()
     await expectNew(page, site, 'Page Not Found')
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
     expect(loads()).toBe(1)
   })
 
-  test('back leads to a page that is loaded already, without a load', async ({ page, site }) => {
-    await open(page, 'docs/quickstart')
-    await page.getByRole('link', { name: 'API Reference' }).first().click()
-    await expect(page.locator('h1')).toHaveText('API Reference')
-    await site.deploy()
-    const loads = countLoads(page)
-    await page.goBack()
-    await expect(page.locator('h1')).toHaveText('Quickstart')
-    expect(loads()).toBe(0)
-  })
-
-  test('a live example offers to try again, then to reload the page', async ({
+  test('open search finds the new index by Retry; a live example offers to try again, then to reload the page', async ({
     page,
     site,
     consoleGuard,
   }) => {
     consoleGuard.expect(GONE)
     await open(page, 'docs/concepts')
+    const { dialog, input, options } = await openSearch(page)
+    await find(page, 'useSubmit')
     await site.deploy()
+    await input.fill('validating')
+    await dialog.getByRole('button', { name: 'Retry' }).click()
+    await expect(options.first()).toHaveAttribute('href', /custom-validation/)
+    await page.keyboard.press('Escape')
+
     const example = page.locator('[data-example=async-initialize]')
     await example.scrollIntoViewIfNeeded()
     await example.getByRole('button', { name: 'Retry' }).click()
     await example.getByRole('button', { name: 'Reload the page' }).click()
-    await hydrated(page)
-    expect(await site.isNew(page)).toBe(true)
+    await expectNew(page, site, 'Concepts')
     await example.scrollIntoViewIfNeeded()
     await expect(example.locator('form')).toBeVisible()
   })
@@ -92,23 +98,10 @@ test.describe('A new version is deployed while the tab is open', () => {
     await page.keyboard.press('/')
     await retryIn(page).click()
     await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await hydrated(page)
-    expect(await site.isNew(page)).toBe(true)
-    await openSearch(page)
-    expect((await find(page, 'useSubmit'))[0]).toBe('docs/api/useSubmit')
-  })
-
-  test('search that is open finds the new index by Retry', async ({ page, site, consoleGuard }) => {
-    consoleGuard.expect(GONE)
-    await open(page, 'docs/quickstart')
-    await openSearch(page)
+    await expectNew(page, site, 'Quickstart')
+    const { options } = await openSearch(page)
     await find(page, 'useSubmit')
-    await site.deploy()
-    const { dialog, input, options } = dialogOf(page)
-    await input.fill('validating')
-    await dialog.getByRole('button', { name: 'Retry' }).click()
-    await expect(options.first()).toHaveAttribute('href', /custom-validation/)
+    await expect(options.first()).toHaveAttribute('href', /docs\/api\/useSubmit$/)
   })
 })
 

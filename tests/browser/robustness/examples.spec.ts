@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, openExample, test, type OpenExample } from '../../support/example'
 import { mend, plantCrash, PLANTED } from '../../support/faults'
+import { open } from '../../support/test'
 
 /** Strings of the example `sign-up`, by when they are used. */
 const WHILE_RENDERING = 'label:"Age (optional)"'
@@ -52,7 +53,9 @@ test('A live example that throws when it is loaded: it says so, the page goes on
   page,
 }) => {
   await plantCrash(page, WHEN_LOADED)
-  const { form } = await openSignUp(page).catch(() => ({ form: page.locator('[data-example-form]').first() }))
+  await open(page, 'docs/quickstart')
+  const form = page.locator('[data-example="sign-up"] [data-example-form]')
+  await form.scrollIntoViewIfNeeded()
   await expect(form.getByRole('alert')).toContainText('The example did not load')
   await expectPageWorks(page)
   await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible()

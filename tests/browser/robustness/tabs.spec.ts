@@ -1,41 +1,22 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from '../../support/test'
 import { find, openSearch } from '../search/support'
 
-/** Two tabs of one reader. What they do with light and dark is in the tests of the color mode. */
-async function twoTabs(page: Page, context: BrowserContext, route: string): Promise<[Page, Page]> {
+// What two tabs do with light and dark is in the tests of the color mode.
+test('Two tabs of one reader share what is stored, and survive its loss', async ({ page: one, context }) => {
   const other = await context.newPage()
-  await open(page, route)
-  await open(other, route)
-  return [page, other]
-}
+  for (const tab of [one, other]) await open(tab, 'docs/quickstart')
 
-test.describe('In two tabs', () => {
-  test('the choice of a package manager holds for both, back and forth', async ({ page, context }) => {
-    const [one, other] = await twoTabs(page, context, 'docs/quickstart')
-    const tab = (where: Page, name: string) => where.getByRole('tab', { name, selected: true }).first()
+  await test.step('the choice of a package manager holds for both, back and forth', async () => {
+    const selected = (tab: Page, name: string) => tab.getByRole('tab', { name, selected: true }).first()
     await one.getByRole('tab', { name: 'pnpm' }).first().click()
-    await expect(tab(other, 'pnpm')).toBeVisible()
+    await expect(selected(other, 'pnpm')).toBeVisible()
     await other.getByRole('tab', { name: 'Yarn' }).first().click()
-    await expect(tab(one, 'Yarn')).toBeVisible()
-    await expect(tab(other, 'Yarn')).toBeVisible()
+    await expect(selected(one, 'Yarn')).toBeVisible()
+    await expect(selected(other, 'Yarn')).toBeVisible()
   })
 
-  test('an announcement closed in one is gone in the other from its next load on', async ({
-    page,
-    context,
-  }) => {
-    const [one, other] = await twoTabs(page, context, 'docs/quickstart')
-    const bar = (where: Page) => where.getByRole('region', { name: 'Announcement' })
-    await bar(one).getByRole('button', { name: 'Close' }).click()
-    await expect(bar(other)).toBeVisible()
-    await other.reload()
-    await hydrated(other)
-    await expect(bar(other)).toHaveCount(0)
-  })
-
-  test('recent searches of both are kept', async ({ page, context }) => {
-    const [one, other] = await twoTabs(page, context, 'docs/quickstart')
+  await test.step('recent searches of both are kept', async () => {
     for (const [tab, query] of [
       [one, 'useSubmit'],
       [other, 'useField'],
@@ -50,17 +31,27 @@ test.describe('In two tabs', () => {
     const { dialog } = await openSearch(one)
     const recent = dialog.getByRole('region', { name: 'Recent searches' }).getByRole('listitem')
     await expect(recent).toHaveText(['useField', 'useSubmit'])
+    await one.keyboard.press('Escape')
   })
 
-  test('what is deleted in one while the other is open breaks nothing there', async ({ page, context }) => {
-    const [one, other] = await twoTabs(page, context, 'docs/quickstart')
-    await one.getByRole('tab', { name: 'pnpm' }).first().click()
-    await one.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+  await test.step('an announcement closed in one is gone in the other from its next load on', async () => {
+    const bar = (tab: Page) => tab.getByRole('region', { name: 'Announcement' })
+    await bar(one).getByRole('button', { name: 'Close' }).click()
+    await expect(bar(one)).toHaveCount(0)
+    await expect(bar(other)).toBeVisible()
+    await other.goto('docs/quickstart')
+    await hydrated(other)
+    await expect(bar(other)).toHaveCount(0)
+  })
+
+  await test.step('what is deleted in one while the other is open breaks nothing there', async () => {
+    const toggle = (tab: Page) => tab.getByRole('button', { name: /Switch between dark and light mode/ })
+    await toggle(one).click()
     await expect(other.locator('html')).toHaveAttribute('data-theme', 'dark')
     await one.evaluate(() => localStorage.clear())
     await other.getByRole('tab', { name: 'bun' }).first().click()
     await expect(other.getByRole('tab', { name: 'bun', selected: true }).first()).toBeVisible()
-    await other.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+    await toggle(other).click()
     await expect(other.locator('h1')).toHaveText('Quickstart')
   })
 })
