@@ -26,14 +26,12 @@ const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
-const prismLanguages = ['bash', 'json']
-
 const remarkPlugins: MDXPlugin[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
   examples,
   apiReference,
   proofs,
-  [codeBlocks, { languages: prismLanguages }],
+  codeBlocks,
 ]
 
 const docs: PresetOptions['docs'] = {
@@ -163,7 +161,7 @@ const themeConfig: ThemeConfig = {
   navbar,
   footer,
   // Tokens get classes, not inline colors: see src/css/custom.css.
-  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: prismLanguages },
+  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash', 'json'] },
 }
 
 const config: Config = {

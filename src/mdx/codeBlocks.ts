@@ -5,14 +5,9 @@ import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { jsxElement } from './mdxNodes'
-import { isKnownLanguage, loadLanguages } from './prism'
+import { isKnownLanguage } from './prism'
 import { Problems } from './problems'
 import { renderCode } from './renderCode'
-
-interface CodeBlocksOptions {
-  /** `themeConfig.prism.additionalLanguages`: grammars beyond those of prism-react-renderer. */
-  languages: readonly string[]
-}
 
 /** Whether fences of this language are compiled. */
 export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
@@ -43,8 +38,7 @@ function compile(node: Code, noCheck: string | undefined, problems: Problems): C
  * a `<HighlightedCode>` with static HTML. Fails with file and line for a sample
  * that does not compile, an unknown language and unknown metadata.
  */
-export default function codeBlocks({ languages }: CodeBlocksOptions) {
-  loadLanguages(languages)
+export default function codeBlocks() {
   return (tree: Root, file: VFile) => {
     const problems = new Problems(file)
     visit(tree, 'code', (node, index, parent) => {

@@ -1,5 +1,5 @@
 /**
  * Override that loads no grammar in the browser: code is highlighted at build
- * time by `src/mdx/codeBlocks`, which loads `prism.additionalLanguages`.
+ * time, with the languages that `src/plugins/bundler/highlighting.ts` loads.
  */
 export default function prismIncludeLanguages(): void {}

@@ -1,9 +1,13 @@
-import type { Configuration } from 'webpack'
+import type { ThemeConfig } from '@docusaurus/theme-common'
+import { loadLanguages } from '../../mdx/prism'
+import type { Change } from './index'
 
 /**
  * Leaves Prism out of the bundle. The classic theme imports it in a client
  * module on every page; code is highlighted at build time (`src/mdx/codeBlocks.ts`).
  */
-export function highlighting(): Configuration {
+export const highlighting: Change = ({ siteConfig }) => {
+  // Before webpack starts: a language that Prism lacks is told once, not for each page.
+  loadLanguages((siteConfig.themeConfig as ThemeConfig).prism.additionalLanguages)
   return { resolve: { alias: { 'prism-react-renderer$': false } } }
 }
