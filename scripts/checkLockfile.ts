@@ -106,5 +106,5 @@ if (problems.length > 0) {
   console.error(problems.join('\n'))
   process.exitCode = 1
 } else {
-  console.log(`Checked ${installed.length} packages of the lockfile: all well.`)
+  console.log(`Checked ${installed.length} packages of the lockfile: all OK.`)
 }

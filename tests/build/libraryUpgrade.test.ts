@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs'
+import { version } from '@jcoreio/zod-forms/package.json'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mdxFiles } from '../../src/plugins/docsCoverage/mdxFiles'
+import { SiteCopy } from '../support/siteCopy'
+
+/** `file:line` of every line of the pages that contains a text. */
+function placesWith(text: string): string[] {
+  const places = mdxFiles('docs', 'blog').flatMap((page) =>
+    readFileSync(page, 'utf8')
+      .split('\n')
+      .flatMap((line, index) => (line.includes(text) ? [`${page}:${index + 1}`] : [])),
+  )
+  expect(places, `no page has ${text}`).not.toEqual([])
+  return places
+}
+
+/** The compiler's answers are kept by lockfile: another patch below needs another number. */
+const NEWER = '99.0.0'
+
+let copy: SiteCopy
+
+/** A copy of the site with a newer version of the library. */
+beforeAll(async () => {
+  copy = await SiteCopy.create()
+  const library = await copy.ownPackage('@jcoreio', 'zod-forms')
+  for (const file of ['package-lock.json', `${library}/package.json`])
+    await copy.replace(file, `"version": "${version}"`, `"version": "${NEWER}"`)
+  // The array action `move` is repaired …
+  await copy.replace(
+    `${library}/reducers/arrayMove.mjs`,
+    /return from < to \?.*/,
+    'const rest = array.filter((_, index) => index !== from)\n  rest.splice(to, 0, array[from])\n  return rest',
+  )
+  // … and an option is renamed.
+  for (const declaration of ['initialize.d.ts', 'initialize.d.mts'])
+    await copy.replace(`${library}/actions/${declaration}`, /keepSubmitSucceeded/g, 'keepSucceeded')
+})
+
+afterAll(() => copy.remove())
+
+test('a renamed option: each description and each sample with the old name', async () => {
+  const descriptions = placesWith('<Member name="keepSubmitSucceeded"')
+  const samples = placesWith('keepSubmitSucceeded: true })')
+  const pages = new Set([...descriptions, ...samples].map((place) => place.split(':')[0]!))
+  const { exitCode, output } = await copy.run('tsx', 'scripts/checkSamples.ts', ...pages)
+  for (const place of descriptions) expect(output).toContain(`${place}: `)
+  expect(output).toContain('members without a description: keepSucceeded')
+  for (const place of samples) expect(output).toContain(`${place}: TS2561`)
+  expect(exitCode).toBe(1)
+})
+
+test('a repaired bug: each place that tells of it', async () => {
+  const { exitCode, output } = await copy.run(
+    'vitest',
+    'run',
+    '--root',
+    'tests',
+    '--project',
+    'library',
+    'defects',
+    '-t',
+    'array-move',
+  )
+  expect(output).toContain('The installed version does not show the defect "array-move" any more.')
+  for (const place of placesWith('<KnownDefect id="array-move"')) expect(output).toContain(place)
+  expect(exitCode).toBe(1)
+})

@@ -1,0 +1,156 @@
+import { existsSync } from 'node:fs'
+import { rename } from 'node:fs/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { listRoutes } from '../../scripts/generatedPages'
+import { SiteCopy, type RunResult } from '../support/siteCopy'
+
+/** Of 50 to 160 characters. */
+const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
+const DOC = `---\ntitle: Added\ndescription: ${DESCRIPTION}\nsidebar_position: 9\n---\n\n`
+const POST = `---\nslug: added-post\ntitle: Added\ndescription: ${DESCRIPTION}\nauthors: [jcoreio]\ntags: [added]\n---\n\n`
+
+/**
+ * One copy, outside of a git checkout, is built again and again: what webpack made of it stays warm.
+ * The faults stay, too; those of a later test are found earlier, and hide those before.
+ */
+let copy: SiteCopy
+
+beforeAll(async () => {
+  copy = await SiteCopy.create()
+})
+
+afterAll(() => copy.remove())
+
+/** Builds the copy, which has to fail and to leave nothing to deploy. Returns what it said. */
+async function failingBuild(): Promise<string> {
+  const { exitCode, output } = await copy.build()
+  expect(exitCode, output).toBe(1)
+  expect(existsSync(copy.file('build')), 'build/ is left over').toBe(false)
+  expect(output).toContain('The build failed: what is wrong stands above')
+  return output
+}
+
+describe('A build with a broken Markdown link, a broken anchor and a duplicate route', () => {
+  let result: RunResult
+  let line: number
+
+  beforeAll(async () => {
+    // What README says that a doc, a post with a new tag, and a live form take.
+    await copy.write('docs/howto/added.mdx', `${DOC}<Example name="added" />\n`)
+    await copy.write('blog/2026-01-05-added-post.mdx', `${POST}Text.\n\n{/* truncate */}\n\nText.\n`)
+    await copy.append(
+      'blog/tags.yml',
+      `added:\n  label: added\n  permalink: /added\n  description: ${DESCRIPTION}\n`,
+    )
+    await listRoutes(copy.directory, ['docs/howto/added', 'blog/added-post', 'blog/tags/added'])
+    await copy.write(
+      'src/examples/added.tsx',
+      'export default function Added() {\n  return <p>Added</p>\n}\n',
+    )
+    await copy.write('tests/browser/examples/added.spec.ts', '')
+
+    line = await copy.append(
+      'docs/concepts.mdx',
+      '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n',
+    )
+    await copy.write('src/pages/blog.mdx', '# Another blog\n')
+    result = await copy.build()
+  })
+
+  test('succeeds', () => {
+    expect(result.exitCode, result.output).toBe(0)
+  })
+
+  test.each([
+    /\[WARNING\] Docs markdown link couldn't be resolved: \(\.\/no-such-file\.mdx\)/,
+    /\[WARNING\] Docusaurus found broken anchors!/,
+    /\[WARNING\] Duplicate routes found!/,
+    /src\/pages\/blog\.mdx:1.* are all at \/zod-forms\/blog; give each another slug or file name/,
+  ])('warns: %s', (message) => {
+    expect(result.output).toMatch(message)
+  })
+
+  test.each([
+    'links to /zod-forms/docs/no-such-file.mdx, which is no file; correct the path',
+    'links to /zod-forms/docs/quickstart#no-such-anchor, but that page has no such heading; use an id that it has',
+  ])('names the file and the line that %s', (problem) => {
+    expect(result.output).toContain(`docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts ${problem}`)
+  })
+
+  test('has the doc, the post, the tag and the live form that were added with what README names', async () => {
+    const sitemap = await copy.read('build/sitemap.xml')
+    for (const route of ['docs/howto/added', 'blog/added-post', 'blog/tags/added'])
+      expect(sitemap).toContain(`/zod-forms/${route}</loc>`)
+    expect(await copy.read('build/docs/howto/added/index.html')).toContain('src/examples/added.tsx')
+    expect(await copy.read('build/blog/tags/added/index.html')).toContain('/zod-forms/blog/added-post')
+  })
+
+  test('outside of a git checkout makes up no date', async () => {
+    expect(await copy.read('build/sitemap.xml')).not.toContain('<lastmod>')
+    const article = await copy.read('build/docs/concepts/index.html')
+    expect(article).toContain('"TechArticle"')
+    expect(article).not.toContain('dateModified')
+  })
+})
+
+test('Broken links, other pages than the list has, and missing pictures fail the build, all at once', async () => {
+  const line = await copy.append('docs/concepts.mdx', '\n[gone](/docs/no-such-page)\n')
+  await copy.replace(
+    'docusaurus.config.ts',
+    '<a href="/docs/disclaimers">',
+    '<a href="/docs/disclaimer-page">',
+  )
+  await copy.replace(
+    'src/pages/index.tsx',
+    '<Layout>',
+    '<Layout><a href="/zod-forms/docs/raw">Raw</a><img src="/zod-forms/img/gone.png" alt="" />',
+  )
+  await copy.write('docs/more.mdx', DOC)
+  await rename(copy.file('docs/howto/custom-validation.mdx'), copy.file('docs/howto/validation.mdx'))
+  const output = await failingBuild()
+  for (const message of [
+    'Docusaurus found broken links!',
+    `docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which is no page; correct the link`,
+    /docusaurus\.config\.ts:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimer-page/,
+    /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which is no page; correct the link/,
+    /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
+    '/zod-forms/docs/more is not in the list of pages; add it to src/routes.ts, or remove it',
+    '/zod-forms/docs/howto/validation is not in the list of pages',
+    '/zod-forms/docs/howto/custom-validation is in the list of pages in src/routes.ts, but not in the build',
+  ])
+    expect.soft(output).toMatch(message)
+})
+
+test('MDX that does not parse, unknown code and unknown examples fail the build, all at once', async () => {
+  await copy.write('docs/syntax.mdx', `${DOC}Text.\n\n<Table>\n`)
+  await copy.write('docs/code.mdx', `${DOC}\`\`\`rustic\n\`\`\`\n`)
+  await copy.write('docs/example.mdx', `${DOC}<Example name="sing-up" />\n`)
+  const output = await failingBuild()
+  expect.soft(output).toMatch(/docs\/syntax\.mdx"\s+Cause: Expected a closing tag for `<Table>` \(9:1-9:8\)/)
+  expect.soft(output).toContain('docs/code.mdx:7: the language "rustic" is not set up')
+  expect
+    .soft(output)
+    .toContain('docs/example.mdx:7: there is no example "sing-up": src/examples/sing-up.tsx does not exist')
+})
+
+describe('Before it compiles anything, a build fails for', () => {
+  test('a sidebar entry that is gone', async () => {
+    await copy.replace('sidebars.ts', "[{ type: 'autogenerated', dirName: '.' }]", "['quickstart', 'gone']")
+    expect(await failingBuild()).toMatch(/sidebars\.ts[^]*These sidebar document ids do not exist:\s*- gone/)
+  })
+
+  test('content that breaks rules of the site', async () => {
+    await copy.write('docs/bare.mdx', '---\nsidebar_position: 9\n---\n')
+    expect(await failingBuild()).toContain('docs/bare.mdx:1: title is missing; add it to the front matter')
+  })
+
+  test('pages that do not agree with the library and the tests', async () => {
+    await copy.replace('docs/api/useInitialize.mdx', 'default="false"', 'default="true"')
+    expect(await failingBuild()).toContain("'useInitialize.keepSubmitSucceeded defaults to true'")
+  })
+
+  test("a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {
+    await copy.replace('docusaurus.config.ts', "['bash', 'json']", "['bash', 'nope']")
+    expect(await failingBuild()).toContain("Cannot find module 'prismjs/components/prism-nope'")
+  })
+})

@@ -1,0 +1,120 @@
+import { rm } from 'node:fs/promises'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { checkPage } from '../../scripts/checkSamples'
+import { SiteCopy } from '../support/siteCopy'
+
+// The compiler takes seconds to start, more on a busy machine.
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const PAGE = 'docs/added.mdx'
+const FRONT_MATTER = '---\ntitle: Added\n---\n\n'
+const FIRST_LINE = FRONT_MATTER.split('\n').length
+
+const root = process.cwd()
+let copy: SiteCopy
+
+// What a page names is looked for in the current folder.
+beforeAll(async () => {
+  copy = await SiteCopy.create()
+  process.chdir(copy.directory)
+})
+
+afterAll(async () => {
+  process.chdir(root)
+  await copy.remove()
+})
+
+const problemsOf = async (text: string) => (await checkPage(PAGE, FRONT_MATTER + text)).problems
+
+function fence(code: string, info = 'ts'): string {
+  return `\`\`\`${info}\n${code}\n\`\`\`\n`
+}
+
+for (const { fault, text, line = 1, problem } of [
+  {
+    fault: 'MDX that does not parse',
+    text: 'Text.\n\n<Table>\n',
+    line: 3,
+    problem: 'Expected a closing tag for `<Table>`',
+  },
+  {
+    fault: 'a sample that does not compile',
+    text: fence("export const age: number = 'seven'"),
+    line: 2,
+    problem: "TS2322: Type 'string' is not assignable to type 'number'.",
+  },
+  {
+    fault: 'a path that the schema does not have',
+    text: fence(
+      "import { createZodForm } from '@jcoreio/zod-forms'\nimport { z } from 'zod'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nform.get('surname')",
+    ),
+    line: 6,
+    problem: 'TS2769: No overload matches this call.',
+  },
+  {
+    fault: 'an expected error that does not happen',
+    text: fence('// @errors: 2322\nexport const age: number = 7'),
+    line: 2,
+    problem: 'error TS2322 is expected (// @errors) but does not happen',
+  },
+  {
+    fault: 'hidden errors',
+    text: fence("// @noErrors\nexport const age: number = 'seven'"),
+    line: 2,
+    problem: 'errors may not be hidden; name them with // @errors: CODE',
+  },
+  {
+    fault: 'an opt-out that is not needed',
+    text: fence('export const age = 7', 'ts nocheck="pseudo code"'),
+    problem: 'this sample compiles: remove its nocheck',
+  },
+  {
+    fault: 'a language that is not set up',
+    text: fence('fn main() {}', 'rustic'),
+    problem: 'the language "rustic" is not set up; add it to prism.additionalLanguages',
+  },
+  {
+    fault: 'metadata that does not exist',
+    text: fence('export const age = 7', 'ts caption="age.ts"'),
+    problem: 'unknown fence metadata "caption="age.ts""',
+  },
+  {
+    fault: 'an example that does not exist',
+    text: '<Example name="sing-up" />\n',
+    problem: 'there is no example "sing-up": src/examples/sing-up.tsx does not exist',
+  },
+  {
+    fault: 'a signature of something that the package does not export',
+    text: '<Signature of="useFeild" />\n',
+    problem: '@jcoreio/zod-forms exports no "useFeild"',
+  },
+  {
+    fault: 'members of a type that does not exist',
+    text: '<Members of="FormState">\n  <Member name="valid">Whether it is.</Member>\n</Members>\n',
+    problem: '"FormState" is not a type over the exports of @jcoreio/zod-forms',
+  },
+]) {
+  test(`${fault}, by file and line`, async () => {
+    const problems = await problemsOf(text)
+    expect(problems.join('\n')).toContain(`${PAGE}:${FIRST_LINE + line - 1}: ${problem}`)
+  })
+}
+
+test('a member that was renamed: the description is left over, the member has none', async () => {
+  const page = 'docs/api/useFormStatus.mdx'
+  const text = (await copy.read(page)).replace('<Member name="submitting">', '<Member name="sending">')
+  const problems = (await checkPage(page, text)).problems.join('\n')
+  expect(problems).toContain(
+    'FormStatus has no "sending" in the installed package; it has initialized, submitting',
+  )
+  expect(problems).toContain(
+    'FormStatus has members without a description: submitting; add a <Member> for each',
+  )
+})
+
+test('an example without a test', async () => {
+  await rm(copy.file('tests/browser/examples/wizard.spec.ts'))
+  expect(await problemsOf('<Example name="wizard" />\n')).toEqual([
+    `${PAGE}:${FIRST_LINE}: the example "wizard" has no test: write tests/browser/examples/wizard.spec.ts`,
+  ])
+})
