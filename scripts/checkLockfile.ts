@@ -1,10 +1,12 @@
 /**
  * Checks what package.json and the lockfile let into an installation: packages
  * of a registry in exact versions, with their hash and without an address;
- * install scripts that are allowed or forbidden by name; one version of Docusaurus.
+ * install scripts that are allowed or forbidden by name; one version of Docusaurus;
+ * `engines` that every package runs on.
  * Usage: `npm run check:lockfile`.
  */
 import { readFileSync } from 'node:fs'
+import { subset } from 'semver'
 
 interface LockedPackage {
   version?: string
@@ -12,10 +14,12 @@ interface LockedPackage {
   resolved?: string
   link?: boolean
   hasInstallScript?: boolean
+  engines?: { node?: string }
   optionalDependencies?: Record<string, string>
 }
 
 interface Manifest {
+  engines: { node: string }
   dependencies: Record<string, string>
   devDependencies: Record<string, string>
   allowScripts: Record<string, boolean>
@@ -46,6 +50,11 @@ const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDepende
 const docusaurus = manifest.dependencies['@docusaurus/core']!
 
 const names = new Set(installed.map(([folder]) => nameOf(folder)))
+
+/** Versions of Node.js that packages need, each with one of these packages. */
+const nodeRanges = new Map(
+  installed.flatMap(([folder, { engines }]) => (engines?.node ? [[engines.node, folder] as const] : [])),
+)
 
 const problems = [
   ...wanted
@@ -96,6 +105,12 @@ const problems = [
     .map(
       (name) =>
         `${placeOf('package.json', '"allowScripts"')}: ${name} has an install script; allow or forbid it by name`,
+    ),
+  ...[...nodeRanges]
+    .filter(([range]) => !subset(manifest.engines.node, range))
+    .map(
+      ([range, folder]) =>
+        `${placeOf('package.json', '"node": ')}: engines allows Node.js ${manifest.engines.node}, but ${nameOf(folder)} needs ${range} (${placeOf('package-lock.json', `"${folder}": {`)}); write a range within that`,
     ),
   ...Object.keys(manifest.allowScripts)
     .filter((name) => !names.has(name))

@@ -12,7 +12,7 @@ import { SearchIndex } from '../src/search/search'
 import { serveCompressed } from './bench/compressedServer'
 import { BROWSER_ARGUMENTS, findBrowser } from '../tests/support/browser'
 import { bytesOf, firstVisit, type LoadedFile } from '../tests/support/firstVisit'
-import { generateDocs, generatePosts, listRoutes, ownWord } from './generatedPages'
+import { generateDocs, generatePosts, listRoutes, ownWord } from '../tests/support/generatedPages'
 import { BASE_PATH } from '../tests/support/pagesServer'
 import { SiteCopy } from '../tests/support/siteCopy'
 

@@ -1,6 +1,7 @@
 /**
  * Makes sure that there is a browser to test with. Does nothing where one is
  * found; else tries Playwright's installer, then Debian's package as root.
+ * Usage: `npm run install-browser`.
  */
 import { spawnSync } from 'node:child_process'
 import { BROWSER_VARIABLE, findBrowser } from '../tests/support/browser'

@@ -2,7 +2,7 @@
  * Checks that a commit has one build: the same bytes in another folder and at
  * another time, and with a warm cache the same as without, also after a change
  * of the config, of browserslist, of a plugin and of a remark plugin.
- * Usage: `npm run same-bytes`. It builds the site nine times.
+ * Usage: `npm run reproducible-build`. It builds the site nine times.
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'

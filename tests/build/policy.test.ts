@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { listRoutes } from '../../scripts/generatedPages'
+import { listRoutes } from '../support/generatedPages'
 import { SiteCopy, type RunResult } from '../support/siteCopy'
 
 /** Of 50 to 160 characters. */
