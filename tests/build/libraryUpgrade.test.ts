@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { version } from '@jcoreio/zod-forms/package.json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mdxFiles } from '../../src/plugins/docsCoverage/mdxFiles'
+import { mdxFiles } from '../../src/site/mdxFiles'
 import { SiteCopy } from '../support/siteCopy'
 
 /** `file:line` of every line of the pages that contains a text. */

@@ -114,9 +114,9 @@ test('Broken links, other pages than the list has, and missing pictures fail the
     /docusaurus\.config\.ts:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimer-page/,
     /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which is no page; correct the link/,
     /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
-    '/zod-forms/docs/more is not in the list of pages; add it to src/routes.ts, or remove it',
+    '/zod-forms/docs/more is not in the list of pages; add it to src/site/routes.ts, or remove it',
     '/zod-forms/docs/howto/validation is not in the list of pages',
-    '/zod-forms/docs/howto/custom-validation is in the list of pages in src/routes.ts, but not in the build',
+    '/zod-forms/docs/howto/custom-validation is in the list of pages in src/site/routes.ts, but not in the build',
   ])
     expect.soft(output).toMatch(message)
 })

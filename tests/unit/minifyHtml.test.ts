@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { minifyHtml } from '../../src/plugins/swcBuild/minifyHtml'
+import { minifyHtml } from '../../src/plugins/bundler/swcBuild/minifyHtml'
 
 const document = (body: string) =>
   `<!DOCTYPE html><html lang="en"><head><title>Page</title></head><body>${body}</body></html>`
