@@ -9,6 +9,9 @@ const DESCRIPTION = 'A page that the test adds, with a description that is as lo
 const DOC = `---\ntitle: Added\ndescription: ${DESCRIPTION}\nsidebar_position: 9\n---\n\n`
 const POST = `---\nslug: added-post\ntitle: Added\ndescription: ${DESCRIPTION}\nauthors: [jcoreio]\ntags: [added]\n---\n\n`
 
+/** Some of these fall between two buffers of 2,048 bytes, where React 18 writes a null character. */
+const ELLIPSES = `${'…'.repeat(500)}\n\n`.repeat(20)
+
 /**
  * One copy, outside of a git checkout, is built again and again: what webpack made of it stays warm.
  * The faults stay, too; those of a later test are found earlier, and hide those before.
@@ -36,7 +39,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
 
   beforeAll(async () => {
     // What README says that a doc, a post with a new tag, and a live form take.
-    await copy.write('docs/howto/added.mdx', `${DOC}<Example name="added" />\n`)
+    await copy.write('docs/howto/added.mdx', `${DOC}<Example name="added" />\n\n${ELLIPSES}`)
     await copy.write('blog/2026-01-05-added-post.mdx', `${POST}Text.\n\n{/* truncate */}\n\nText.\n`)
     await copy.append(
       'blog/tags.yml',
@@ -81,7 +84,9 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
     const sitemap = await copy.read('build/sitemap.xml')
     for (const route of ['docs/howto/added', 'blog/added-post', 'blog/tags/added'])
       expect(sitemap).toContain(`/zod-forms/${route}</loc>`)
-    expect(await copy.read('build/docs/howto/added/index.html')).toContain('src/examples/added.tsx')
+    const doc = await copy.read('build/docs/howto/added/index.html')
+    expect(doc).toContain('src/examples/added.tsx')
+    expect(doc).toContain('…'.repeat(500))
     expect(await copy.read('build/blog/tags/added/index.html')).toContain('/zod-forms/blog/added-post')
   })
 
