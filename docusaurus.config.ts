@@ -4,7 +4,6 @@ import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
-import ssrTemplate from '@docusaurus/core/lib/templates/ssr.html.template'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from './src/plugins/builtPages'
 import bundler from './src/plugins/bundler'
@@ -193,8 +192,6 @@ const config: Config = {
   onBrokenAnchors: 'warn',
   onDuplicateRoutes: 'warn',
 
-  // React 18 writes a null character where two of its buffers meet within a character (react/react#31134).
-  ssrTemplate: ssrTemplate.replace('it.appHtml', "it.appHtml.replaceAll('\\0', '')"),
   webpack: { jsLoader: swcLoader },
   markdown: { format: 'mdx', mermaid: false },
   future: {

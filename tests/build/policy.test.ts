@@ -24,12 +24,10 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove())
 
-/** Builds the copy, which has to fail and to leave nothing to deploy. Returns what it said. */
+/** Builds the copy, which has to fail. Returns what it said. */
 async function failingBuild(): Promise<string> {
   const { exitCode, output } = await copy.build()
   expect(exitCode, output).toBe(1)
-  expect(existsSync(copy.file('build')), 'build/ is left over').toBe(false)
-  expect(output).toContain('The build failed: what is wrong stands above')
   return output
 }
 
@@ -101,29 +99,27 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
 test('Broken links, other pages than the list has, and missing pictures fail the build, all at once', async () => {
   const line = await copy.append('docs/concepts.mdx', '\n[gone](/docs/no-such-page)\n')
   await copy.replace(
-    'docusaurus.config.ts',
-    '<a href="/docs/disclaimers">',
-    '<a href="/docs/disclaimer-page">',
-  )
-  await copy.replace(
     'src/pages/index.tsx',
     '<Layout>',
     '<Layout><a href="/zod-forms/docs/raw">Raw</a><img src="/zod-forms/img/gone.png" alt="" />',
   )
-  await copy.write('docs/more.mdx', DOC)
-  await rename(copy.file('docs/howto/custom-validation.mdx'), copy.file('docs/howto/validation.mdx'))
+  // The page that the build before did not find: what the cache keeps of the link to it is stale.
+  await copy.write('docs/no-such-file.mdx', DOC)
+  // The announcement links to it. A change of the config itself would make webpack's cache cold.
+  await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
   const output = await failingBuild()
   for (const message of [
-    'Docusaurus found broken links!',
     `docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which is no page; correct the link`,
-    /docusaurus\.config\.ts:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimer-page/,
+    /\S+:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimers, which is no page/,
     /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which is no page; correct the link/,
     /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
-    '/zod-forms/docs/more is not in the list of pages; add it to src/site/routes.ts, or remove it',
-    '/zod-forms/docs/howto/validation is not in the list of pages',
-    '/zod-forms/docs/howto/custom-validation is in the list of pages in src/site/routes.ts, but not in the build',
+    'docs/no-such-file.mdx:1: /zod-forms/docs/no-such-file is not in the list of pages; add it to src/site/routes.ts, or remove it',
+    'docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages',
+    'src/site/routes.ts: no page is built at /zod-forms/docs/disclaimers; restore it',
   ])
     expect.soft(output).toMatch(message)
+  expect.soft(output).not.toContain('no-such-file.mdx, which is no file')
+  expect(existsSync(copy.file('build')), 'build/ is left over').toBe(false)
 })
 
 test('MDX that does not parse, unknown code and unknown examples fail the build, all at once', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkFrontMatter } from '../../src/plugins/contentRules/frontMatter'
 import { checkReferences } from '../../src/plugins/contentRules/references'
 import { checkSwizzles } from '../../src/plugins/contentRules/swizzles'
+import { placeOf } from '../../src/plugins/builtLinks/places'
 import { SiteCopy } from '../support/siteCopy'
 
 // cspell:ignore jcoreoi lable -- injected
@@ -118,4 +119,15 @@ test('a swizzle of a component that is gone', async () => {
   expectProblems(checkSwizzles(), [
     'src/theme/NoSuchComponent/index.tsx:1: the theme has no component NoSuchComponent',
   ])
+})
+
+test('where a broken link is written: on its page, else anywhere in the sources', async () => {
+  const line = await copy.append('docs/concepts.mdx', '[gone](/docs/no-such-page)\n')
+  await copy.replace('docusaurus.config.ts', 'href="/docs/disclaimers"', 'href="/docs/other-page"')
+  const config = (await copy.read('docusaurus.config.ts')).split('\n')
+  const announcement = config.findIndex((text) => text.includes('/docs/other-page')) + 1
+  expect(placeOf('/zod-forms/docs/no-such-page', 'docs/concepts.mdx')).toBe(`docs/concepts.mdx:${line}`)
+  expect(placeOf('/zod-forms/docs/other-page', 'docs/concepts.mdx')).toBe(
+    `docusaurus.config.ts:${announcement}`,
+  )
 })

@@ -38,7 +38,9 @@ export async function readPages({ outDir, routes, routesPaths, siteConfig }: Bui
   return Promise.all(
     routesPaths.map(async (route) => {
       const files = filesOf(route.slice(siteConfig.baseUrl.length))
-      const html = await readFile(path.join(outDir, files[0]!), 'utf8')
+      const written = await readFile(path.join(outDir, files[0]!), 'utf8')
+      // React 18 writes a null character where two of its buffers meet within a character (react/react#31134).
+      const html = written.replaceAll('\0', '')
       const isNotFound = files[0] === '404.html'
       return { route, source: sources.get(route), files, isNotFound, html, root: parse(html) }
     }),
