@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { checkFrontMatter } from '../../src/plugins/contentRules/frontMatter'
 import { checkReferences } from '../../src/plugins/contentRules/references'
 import { checkSwizzles } from '../../src/plugins/contentRules/swizzles'
-import { placeOf } from '../../src/plugins/builtLinks/places'
+import { placeOf } from '../../src/plugins/builtPages/places'
 import { SiteCopy } from '../support/siteCopy'
 
 // cspell:ignore jcoreoi lable -- injected

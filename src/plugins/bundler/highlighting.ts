@@ -6,8 +6,9 @@ import type { Change } from './index'
  * Leaves Prism out of the bundle. The classic theme imports it in a client
  * module on every page; code is highlighted at build time (`src/mdx/codeBlocks.ts`).
  */
-export const highlighting: Change = ({ siteConfig }) => {
-  // Before webpack starts: a language that Prism lacks is told once, not for each page.
-  loadLanguages((siteConfig.themeConfig as ThemeConfig).prism.additionalLanguages)
-  return { resolve: { alias: { 'prism-react-renderer$': false } } }
+export const highlighting: Change = () => ({ resolve: { alias: { 'prism-react-renderer$': false } } })
+
+/** Loads what highlights at build time, first of all: a language that Prism lacks is told once, not for each page. */
+export function loadHighlighting(themeConfig: unknown): void {
+  loadLanguages((themeConfig as ThemeConfig).prism.additionalLanguages)
 }

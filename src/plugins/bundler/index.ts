@@ -3,7 +3,7 @@ import type { Configuration } from 'webpack'
 import { merge } from 'webpack-merge'
 import { caches } from './caches'
 import { exampleInspector } from './exampleInspector'
-import { highlighting } from './highlighting'
+import { highlighting, loadHighlighting } from './highlighting'
 import { licenses } from './licenses'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
@@ -21,6 +21,7 @@ const PRODUCTION: Change[] = [minifiers, pageScripts, report, licenses]
 
 /** Every change to webpack, one file each, in the order of the lists. */
 export default function bundler(context: LoadContext): Plugin {
+  loadHighlighting(context.siteConfig.themeConfig)
   return {
     name: 'bundler',
     configurePostCss,
