@@ -1,8 +1,8 @@
 /** Every page of the specification's section 2, below the base path, as links write it. */
 
-export const HOME = ''
+const HOME = ''
 
-export const BLOG_ROUTES = [
+const BLOG_ROUTES = [
   'blog',
   'blog/archive',
   'blog/first-blog-post',
@@ -16,7 +16,7 @@ export const BLOG_ROUTES = [
   'blog/tags/hola',
 ] as const
 
-export const API_ROUTES = [
+const API_ROUTES = [
   'docs/api/',
   'docs/api/conditionalValidate',
   'docs/api/createZodForm',
@@ -32,7 +32,7 @@ export const API_ROUTES = [
   'docs/api/useSubmit',
 ] as const
 
-export const DOC_ROUTES = [
+const DOC_ROUTES = [
   'docs/quickstart',
   'docs/concepts',
   'docs/disclaimers',

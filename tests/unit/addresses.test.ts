@@ -12,6 +12,7 @@ describe('readableUrl', () => {
     ['docs/%quickstart', 'docs/%EF%BF%BDquickstart'],
     ['100%25', '100%EF%BF%BD25'],
     ['100%2525', '100%2525'],
+    // cspell:disable-next-line
     ['blog/tags/%C0%AF', 'blog/tags/%EF%BF%BDC0%EF%BF%BDAF'],
     ['docs/concepts#50%', 'docs/concepts#50%25'],
     ['docs/concepts#50%25', 'docs/concepts#50%25'],

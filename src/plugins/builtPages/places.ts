@@ -11,7 +11,7 @@ function sources(): string[] {
 }
 
 /** The first line of a file that passes a test, as `file:line`, if one does. */
-export function placeIn(file: string, test: (line: string) => boolean): string | undefined {
+function placeIn(file: string, test: (line: string) => boolean): string | undefined {
   const index = readFileSync(file, 'utf8').split('\n').findIndex(test)
   return index < 0 ? undefined : `${file}:${index + 1}`
 }

@@ -8,7 +8,7 @@ import { licenses } from './licenses'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
 import { searchStyles } from './searchStyles'
-import { configurePostCss, minifiers, prerendering } from './swc'
+import { configurePostCss, minimizers, prerendering } from './swc'
 
 /** A change to webpack's configuration. */
 export type Change = (context: LoadContext) => Configuration
@@ -17,7 +17,7 @@ export type Change = (context: LoadContext) => Configuration
 const BOTH: Change[] = [caches, highlighting, exampleInspector]
 const SERVER: Change[] = [prerendering]
 const CLIENT: Change[] = [searchStyles]
-const PRODUCTION: Change[] = [minifiers, pageScripts, report, licenses]
+const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
 /** Every change to webpack, one file each, in the order of the lists. */
 export default function bundler(context: LoadContext): Plugin {

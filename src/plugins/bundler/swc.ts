@@ -58,7 +58,7 @@ export function prerendering(): Configuration {
 }
 
 /** Minifies scripts with swc and styles with Lightning CSS, in place of Terser and cssnano. */
-export function minifiers(): Configuration {
+export function minimizers(): Configuration {
   return {
     optimization: {
       minimizer: [
