@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { SearchDialogProps } from '@site/src/components/SearchDialog'
 import styles from './styles.module.css'
@@ -22,7 +22,9 @@ interface Opener {
  * @param onNavigate called when the reader goes to a result
  */
 export function useSearchDialog(onNavigate?: () => void): Opener {
-  const [isOpen, setOpen] = useState(false)
+  // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
+  const [shown, setShown] = useState(0)
+  const count = useRef(0)
   const [failed, setFailed] = useState(false)
   const [hasRetried, setRetried] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
@@ -37,13 +39,14 @@ export function useSearchDialog(onNavigate?: () => void): Opener {
     loadDialog().then(
       (loaded) => {
         setDialog(() => loaded.default)
-        setOpen(true)
+        count.current += 1
+        setShown(count.current)
       },
       () => setFailed(true),
     )
   }, [])
 
-  const close = useCallback(() => setOpen(false), [])
+  const close = () => setShown((current) => (current === shown ? 0 : current))
 
   const retry = () => {
     // What is not there the second time may be gone with a new version of the site.
@@ -63,7 +66,8 @@ export function useSearchDialog(onNavigate?: () => void): Opener {
       </button>
     </div>
   )
-  const content = isOpen && Dialog ? <Dialog onClose={close} onNavigate={onNavigate} /> : failure
+  const content =
+    shown > 0 && Dialog ? <Dialog key={shown} onClose={close} onNavigate={onNavigate} /> : failure
   return { open, preload, dialog: content ? createPortal(content, document.body) : null }
 }
 

@@ -195,6 +195,18 @@ test('Search answers while the reader types: a combobox whose results are links,
     await page.keyboard.press('Escape')
   })
 
+  await test.step('asked for again while it closes, it is open', async () => {
+    await openSearch(page)
+    await page.evaluate(() => {
+      document.querySelector('dialog')!.close()
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    })
+    await expect(dialog).toHaveCount(1)
+    await expect(input).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
+
   for (const garbage of ['{', '{"a":1}', '[1,null,{"b":2}]', 'null']) {
     await test.step(`storage that holds ${garbage} is no recent search`, async () => {
       await page.evaluate((value) => localStorage.setItem('search.recent', value), garbage)
