@@ -23,7 +23,7 @@ const SOURCES = [
 
 /**
  * Environment of a command of Docusaurus: this process' own at the time, quiet, and as on a maintainer's
- * machine. On CI, webpack would keep no cache between builds: see src/plugins/bundler/swcBuild.
+ * machine. On CI, webpack would keep no cache between builds: see src/plugins/bundler/caches.ts.
  */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
