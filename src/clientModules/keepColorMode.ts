@@ -1,48 +1,31 @@
 /**
  * Keeps the reader's own choice of light or dark when the system's preference
- * changes. The theme deletes the stored choice then (it calls
- * `setColorMode(null)`) and announces it as a storage event; this puts it back,
- * unless the reader asked for it, in this tab or in another.
+ * changes. The theme would delete the stored choice then, in every tab, so it
+ * doesn't get to hear of the change; the color mode toggle follows the system
+ * as long as the reader chose nothing.
  *
  * And takes out of the storage what is no choice: the theme's inline script
  * would put it on the document as it is.
  */
 import { createStorageSlot } from '@docusaurus/theme-common'
 
-const THEME_KEY = 'theme'
-
-let released = false
-
-/**
- * Lets the stored choice go: from then on the system's preference is followed.
- * @param forget deletes the choice
- */
-export function releaseColorMode(forget: () => void): void {
-  released = true
-  forget()
-  released = false
-}
+const DARK = '(prefers-color-scheme: dark)'
 
 function isColorMode(value: string | null | undefined): boolean {
   return value === 'light' || value === 'dark'
 }
 
 if (globalThis.window) {
-  const slot = createStorageSlot(THEME_KEY)
+  // The theme listens in the old way; what asks for other preferences still may.
+  MediaQueryList.prototype.addListener = function (listener) {
+    if (listener && this.media !== DARK) this.addEventListener('change', listener)
+  }
+
+  const slot = createStorageSlot('theme')
   const stored = slot.get()
   if (stored !== null && !isColorMode(stored)) slot.del()
   const root = document.documentElement
   if (!isColorMode(root.dataset.theme)) {
-    root.dataset.theme = window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+    root.dataset.theme = window.matchMedia(DARK).matches ? 'dark' : 'light'
   }
 }
-
-globalThis.window?.addEventListener('storage', ({ key, oldValue, newValue, storageArea, isTrusted }) => {
-  // The theme dispatches its event itself; a trusted one comes from another tab.
-  if (released || isTrusted) return
-  if (key !== THEME_KEY || newValue !== null || !oldValue || !storageArea) return
-  storageArea.setItem(THEME_KEY, oldValue)
-  window.dispatchEvent(
-    new StorageEvent('storage', { key: THEME_KEY, oldValue: null, newValue: oldValue, storageArea }),
-  )
-})

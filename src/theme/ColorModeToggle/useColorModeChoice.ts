@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 import { createStorageSlot, useColorMode, type ColorMode } from '@docusaurus/theme-common'
-import { releaseColorMode } from '@site/src/clientModules/keepColorMode'
 
 /** What the reader chose; `system` is to follow the system's preference, and the default. */
 export type ColorModeChoice = ColorMode | 'system'
@@ -8,9 +7,11 @@ export type ColorModeChoice = ColorMode | 'system'
 /** The theme's own setter, with the argument and the option that its type leaves out. */
 type SetColorMode = (mode: ColorMode | null, options?: { persist: boolean }) => void
 
+const systemPreference = () => window.matchMedia('(prefers-color-scheme: dark)')
+
 /** Light or dark, as the system prefers now. */
 export function systemColorMode(): ColorMode {
-  return window.matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
+  return systemPreference().matches ? 'dark' : 'light'
 }
 
 /**
@@ -33,10 +34,18 @@ export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice
     })
   }, [setColorMode])
 
+  // The theme itself would delete a choice: see src/clientModules/keepColorMode.
+  useEffect(() => {
+    if (choice !== 'system') return undefined
+    const preference = systemPreference()
+    const follow = () => setColorMode(systemColorMode(), { persist: false })
+    preference.addEventListener('change', follow)
+    return () => preference.removeEventListener('change', follow)
+  }, [choice, setColorMode])
+
   function choose(next: ColorModeChoice) {
     setChoice(next)
-    if (next === 'system') releaseColorMode(() => setColorMode(null))
-    else setColorMode(next)
+    setColorMode(next === 'system' ? null : next)
   }
 
   return [choice, choose]
