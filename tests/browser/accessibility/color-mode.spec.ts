@@ -1,21 +1,24 @@
 import type { Page } from '@playwright/test'
-import { blockStorage } from '../../support/faults'
 import { expect, hydrated, open, test } from '../../support/test'
 
 const html = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
-const stored = (page: Page) => page.evaluate(() => localStorage.getItem('theme'))
 
-test.describe('Color mode: the way back to the system', () => {
+async function expectStored(page: Page, value: string | null) {
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('theme')), 'stored choice').toBe(value)
+}
+
+test('Color mode: from the system to the other one, to that of the system, and back to following it', async ({
+  page,
+}) => {
+  await open(page)
   for (const [system, opposite] of [
     ['light', 'dark'],
     ['dark', 'light'],
   ] as const) {
-    test(`from ${system} to ${opposite}, to ${system}, and back to following the system`, async ({
-      page,
-    }) => {
+    await test.step(`the system is ${system}`, async () => {
       await page.emulateMedia({ colorScheme: system })
-      await open(page)
+      await expect(html(page)).toHaveAttribute('data-theme', system)
       const steps = [
         { choice: opposite, shown: opposite, next: system, kept: opposite },
         { choice: system, shown: system, next: 'system', kept: system },
@@ -27,90 +30,116 @@ test.describe('Color mode: the way back to the system', () => {
         await expect(toggle(page)).toHaveAccessibleName(
           `Switch between dark and light mode (currently ${choice} mode; press for ${next} mode)`,
         )
-        expect(await stored(page)).toBe(kept)
+        await expectStored(page, kept)
       }
       await page.emulateMedia({ colorScheme: opposite })
       await expect(html(page)).toHaveAttribute('data-theme', opposite)
-      await page.emulateMedia({ colorScheme: system })
-      await expect(html(page)).toHaveAttribute('data-theme', system)
-      await page.reload()
-      await hydrated(page)
-      await expect(html(page)).toHaveAttribute('data-theme', system)
     })
   }
+  await page.reload()
+  await hydrated(page)
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+})
 
-  test('a choice that is the same as the system outlives a change of the system', async ({ page }) => {
-    await open(page)
-    await toggle(page).click()
-    await toggle(page).click()
-    expect(await stored(page)).toBe('light')
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await expect(toggle(page)).toHaveAccessibleName(/currently light mode; press for dark mode/)
-    await expect(html(page)).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('another tab follows the choice, and the way back', async ({ page, context }) => {
-    await open(page)
-    const other = await context.newPage()
-    await open(other, 'docs/concepts')
-    await toggle(page).click()
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark')
-    await expect(toggle(other)).toHaveAccessibleName(/currently dark mode/)
-    await toggle(page).click()
-    await toggle(page).click()
-    await expect(toggle(other)).toHaveAccessibleName(/currently system mode/)
-    await expect(html(other)).toHaveAttribute('data-theme', 'light')
-    expect(await stored(other)).toBeNull()
-    await other.emulateMedia({ colorScheme: 'dark' })
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark')
-  })
-
-  test('a stored choice outlives a change of the system in two tabs', async ({ page, context }) => {
-    await open(page)
-    const other = await context.newPage()
-    await open(other, 'docs/concepts')
-    await toggle(page).click()
-    await expect(html(other)).toHaveAttribute('data-theme', 'dark')
-    for (const colorScheme of ['dark', 'light'] as const) {
-      await Promise.all([page.emulateMedia({ colorScheme }), other.emulateMedia({ colorScheme })])
-      for (const each of [page, other]) {
-        await expect(html(each)).toHaveAttribute('data-theme', 'dark')
-        await expect(toggle(each)).toHaveAccessibleName(/currently dark mode/)
-        expect(await stored(each)).toBe('dark')
-      }
+test('Color mode: another tab follows the choice and the way back, and no change of the system deletes it, not even for a moment', async ({
+  page,
+  context,
+}) => {
+  await context.addInitScript(() => {
+    const losses: string[] = []
+    Object.assign(window, { losses })
+    // Called on a storage below.
+    // eslint-disable-next-line @typescript-eslint/unbound-method
+    const { removeItem } = Storage.prototype
+    Storage.prototype.removeItem = function (key) {
+      if (key === 'theme') losses.push('deleted here')
+      removeItem.call(this, key)
     }
+    window.addEventListener('storage', ({ key, newValue, isTrusted }) => {
+      if (key === 'theme' && newValue === null && isTrusted) losses.push('deleted in another tab')
+    })
   })
+  await open(page)
+  const other = await context.newPage()
+  await open(other, 'docs/concepts')
+  const losses = (tab: Page) => tab.evaluate(() => (window as unknown as { losses: string[] }).losses)
 
-  test('without storage the toggle goes its round for the visit', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/Docusaurus browser storage is not available/)
-    await blockStorage(page)
-    await open(page)
-    for (const mode of ['dark', 'light', 'system']) {
+  for (const [choice, changes] of [
+    ['dark', ['dark', 'light']],
+    // The same as the system, and still a choice.
+    ['light', ['dark', 'light']],
+  ] as const) {
+    await test.step(choice, async () => {
       await toggle(page).click()
-      await expect(toggle(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`))
-    }
-  })
+      for (const colorScheme of changes) {
+        await Promise.all([page, other].map((tab) => tab.emulateMedia({ colorScheme })))
+        for (const tab of [page, other]) {
+          await expect(html(tab)).toHaveAttribute('data-theme', choice)
+          await expect(toggle(tab)).toHaveAccessibleName(new RegExp(`currently ${choice} mode`))
+          await expectStored(tab, choice)
+        }
+      }
+    })
+  }
+  for (const tab of [page, other]) expect(await losses(tab)).toEqual([])
 
-  test('the icon of a choice is there before the app; the button keeps its place in all states', async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    await open(page)
-    const box = await toggle(page).boundingBox()
-    await toggle(page).click()
-    const icon = () =>
-      toggle(page)
-        .locator('svg:visible')
-        .evaluate((svg) => svg.outerHTML.slice(0, 300))
-    const chosen = await icon()
-    expect(await toggle(page).boundingBox()).toEqual(box)
-    const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
-    const early = await context.newPage()
-    await early.route(/\/assets\/js\//, (route) => route.abort())
-    await early.goto('')
-    const prerendered = early.locator('button[title^="Switch between dark"] svg:visible').first()
-    expect(await prerendered.evaluate((svg) => svg.outerHTML.slice(0, 300))).toBe(chosen)
-    await context.close()
-  })
+  await toggle(page).click()
+  await expect(toggle(other)).toHaveAccessibleName(/currently system mode/)
+  await expectStored(other, null)
+  expect(await losses(page)).toEqual(['deleted here'])
+  await expect.poll(() => losses(other)).toEqual(['deleted in another tab'])
+  await other.emulateMedia({ colorScheme: 'dark' })
+  await expect(html(other)).toHaveAttribute('data-theme', 'dark')
+})
+
+test('Color mode: the icon of a choice is there before the app; the button keeps its place in all states', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  await open(page)
+  const box = await toggle(page).boundingBox()
+  await toggle(page).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  const icon = (of: Page) =>
+    of
+      .locator('button[title^="Switch between dark"] svg:visible')
+      .first()
+      .evaluate((svg) => svg.outerHTML.slice(0, 300))
+  const chosen = await icon(page)
+  expect(await toggle(page).boundingBox()).toEqual(box)
+  const context = await browser.newContext({ storageState: await page.context().storageState(), baseURL })
+  const early = await context.newPage()
+  await early.route(/\/assets\/js\//, (route) => route.abort())
+  await early.goto('')
+  expect(await icon(early)).toBe(chosen)
+  await context.close()
+})
+
+test('Color mode: admonitions have a background and an icon of their color, in light and in dark', async ({
+  page,
+}) => {
+  await open(page, 'docs/concepts')
+  const admonition = page.locator('.theme-admonition').first()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await test.step(colorScheme, async () => {
+      await page.emulateMedia({ colorScheme })
+      await expect(html(page)).toHaveAttribute('data-theme', colorScheme)
+      const style = () =>
+        admonition.evaluate((box) => {
+          const heading = box.querySelector('[class*=admonitionHeading]')!
+          return {
+            background: getComputedStyle(box).backgroundColor,
+            page: getComputedStyle(document.body).backgroundColor,
+            text: getComputedStyle(box).color,
+            heading: getComputedStyle(heading).color,
+            icon: getComputedStyle(heading.querySelector('svg')!).fill,
+          }
+        })
+      await expect.poll(async () => (await style()).background).not.toBe('rgba(0, 0, 0, 0)')
+      const { background, page: ground, icon, heading } = await style()
+      expect(background, 'background').not.toBe(ground)
+      expect(icon, 'icon').toBe(heading)
+    })
+  }
 })

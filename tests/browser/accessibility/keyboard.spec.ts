@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
+import { builtPage } from '../../support/builtFiles'
 import { focused, type Focused } from '../../support/keyboard'
-import { expect, hydrated, open, test } from '../../support/test'
+import { ROUTES } from '../../support/routes'
+import { expect, open, test } from '../../support/test'
 
 /** Enough for every stop of the page that is tabbed through. */
 const MOST_STOPS = 300
@@ -75,8 +77,6 @@ test.describe('Keyboard: Tab', () => {
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => scroller.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
     await page.setViewportSize({ width: 1440, height: 800 })
-    await open(page, 'docs/api/conditionalValidate')
-    await expect(page.getByRole('table').first()).toBeVisible()
     await expect(page.getByRole('group', { name: 'Table, scrolls sideways' })).toHaveCount(0)
   })
 })
@@ -108,39 +108,45 @@ test.describe('Keyboard: dropdowns', () => {
   })
 })
 
-test.describe('Keyboard: another page', () => {
-  test('is announced by its title; the focus starts anew at the skip link', async ({ page }) => {
-    await open(page, 'docs/quickstart')
-    const announcer = page.locator('body > [role=status]')
-    await expect(announcer).toBeEmpty()
-    const link = page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Concepts' })
-    await link.focus()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('h1')).toHaveText('Concepts')
-    await expect(announcer).toHaveText(await page.title())
-    await expect(announcer).toHaveText(/^Concepts/)
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
-
-    await page.goBack()
-    await expect(announcer).toHaveText(/^Quickstart/)
-  })
-
-  test('a heading of the same page is not announced', async ({ page }) => {
-    await open(page, 'docs/quickstart')
-    const announcer = page.locator('body > [role=status]')
+test('Keyboard: another page is announced by its title, and the focus starts anew at the skip link', async ({
+  page,
+}) => {
+  await open(page, 'docs/quickstart')
+  const announcer = page.locator('body > [role=status]')
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await test.step('a heading of the same page is not announced', async () => {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link').first().click()
     await expect(page).toHaveURL(/#/)
     await expect(announcer).toBeEmpty()
+  })
+  await test.step('another page is', async () => {
+    await sidebar.getByRole('link', { name: 'Concepts' }).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('Concepts')
+    await expect(announcer).toHaveText(/^Concepts \| /)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to main content' })).toBeFocused()
+    await page.goBack()
+    await expect(announcer).toHaveText(/^Quickstart/)
+  })
+  await test.step('an outline shows what the keyboard chose, not what the mouse did', async () => {
+    const isOutlined = async () => (await focused(page)).visible
+    await sidebar.getByRole('link', { name: 'Disclaimers' }).click()
+    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    await expect.poll(isOutlined).toBe(false)
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+    await expect.poll(isOutlined).toBe(false)
+    await page.keyboard.press('Tab')
+    await expect.poll(isOutlined).toBe(true)
   })
 })
 
 test.describe('Keyboard: mobile menu', () => {
   test.use({ viewport: { width: 360, height: 800 } })
 
-  test('the focus is seen at every stop of both panels', async ({ page }) => {
+  test('the focus is seen at every stop of both panels; the table of contents opens and closes', async ({
+    page,
+  }) => {
     await open(page, 'docs/quickstart')
     await page.getByRole('button', { name: 'Toggle navigation bar' }).focus()
     await page.keyboard.press('Enter')
@@ -167,77 +173,51 @@ test.describe('Keyboard: mobile menu', () => {
     }
     await page.keyboard.press('Escape')
     await expect(page.getByRole('button', { name: 'Toggle navigation bar' })).toBeFocused()
-  })
 
-  test('the table of contents opens and closes', async ({ page }) => {
-    await open(page, 'docs/concepts')
-    const button = page.getByRole('button', { name: 'On this page' })
-    await button.focus()
+    const contents = page.getByRole('button', { name: 'On this page' })
+    await contents.focus()
     await page.keyboard.press('Space')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
+    await expect(contents).toHaveAttribute('aria-expanded', 'true')
     await expect(page.locator('.theme-doc-toc-mobile').getByRole('link').first()).toBeVisible()
     await page.keyboard.press('Space')
-    await expect(button).toHaveAttribute('aria-expanded', 'false')
+    await expect(contents).toHaveAttribute('aria-expanded', 'false')
   })
 })
 
-/** A page that shows each example. */
-const EXAMPLES = {
-  'sign-up': 'docs/quickstart',
-  'array-field': 'docs/api/useArrayField',
-  'live-values': 'docs/concepts',
-  'invertible-field': 'docs/concepts',
-  'async-initialize': 'docs/api/useInitialize',
-  wizard: 'docs/api/useSubmit',
-  'submit-errors': 'docs/howto/show-submit-errors',
-  'reusable-fields': 'docs/howto/reusable-field-components',
-  'address-sections': 'docs/howto/reusable-field-components',
-  'single-field-validation': 'docs/howto/custom-validation',
-  'cross-field-validation': 'docs/howto/custom-validation',
-  'conditional-validation': 'docs/howto/custom-validation',
-  feedback: 'blog/mdx-blog-post',
+/** The examples by a page that shows them; each once. */
+const EXAMPLES = new Map<string, string[]>()
+for (const route of ROUTES) {
+  const shown = Array.from(builtPage(route).matchAll(/data-example="([^"]+)"/g), ([, name]) => name!)
+  const known = [...EXAMPLES.values()].flat()
+  const added = shown.filter((name) => !known.includes(name))
+  if (added.length > 0) EXAMPLES.set(route, added)
 }
 
-test.describe('Keyboard: a failed submit goes to the first invalid field, which says why, in', () => {
-  for (const [name, path] of Object.entries(EXAMPLES)) {
-    test(name, async ({ page }) => {
-      await page.goto(path)
-      await hydrated(page)
-      const form = page.locator(`[data-example="${name}"] [data-example-form]`)
-      await form.scrollIntoViewIfNeeded()
-      const inputs = form.locator('input:not([type=checkbox], [type=radio]), textarea')
-      await expect(inputs.first()).toBeVisible()
-      for (const input of await inputs.all()) {
-        await input.focus()
-        await page.keyboard.press('ControlOrMeta+A')
-        await page.keyboard.press('Delete')
+test.describe('Keyboard: a failed submit goes to the first invalid field, which says why, in the examples of', () => {
+  for (const [route, names] of EXAMPLES) {
+    test(`/${route}: ${names.join(', ')}`, async ({ page }) => {
+      await open(page, route)
+      for (const name of names) {
+        await test.step(name, async () => {
+          const form = page.locator(`[data-example="${name}"] [data-example-form]`)
+          await form.scrollIntoViewIfNeeded()
+          const inputs = form.locator('input:not([type=checkbox], [type=radio]), textarea')
+          await expect(inputs.first()).toBeVisible()
+          for (const input of await inputs.all()) {
+            await input.focus()
+            await page.keyboard.press('ControlOrMeta+A')
+            await page.keyboard.press('Delete')
+          }
+          await expect(inputs.first()).toHaveAccessibleName(/\w/)
+          await form.locator('button:not([type=button])').first().focus()
+          await page.keyboard.press('Enter')
+          const invalid = form.locator('[aria-invalid=true]').first()
+          await expect(invalid).toBeFocused()
+          await expect(invalid).toHaveAccessibleDescription(/\w/)
+          await expect(form.getByRole('alert').first()).toBeVisible()
+          await expect.poll(() => focused(page)).toMatchObject({ visible: true, obscured: false })
+        })
       }
-      await expect(inputs.first()).toHaveAccessibleName(/\w/)
-      const submit = form.locator('button:not([type=button])').first()
-      await submit.focus()
-      await page.keyboard.press('Enter')
-      const invalid = form.locator('[aria-invalid=true]').first()
-      await expect(invalid).toBeFocused()
-      await expect(invalid).toHaveAccessibleDescription(/\w/)
-      await expect(form.getByRole('alert').first()).toBeVisible()
-      expect(await focused(page)).toMatchObject({ visible: true, obscured: false })
     })
   }
-})
-
-test('Keyboard: an outline shows what the keyboard chose, not what the mouse did, also on a page reached in the app', async ({
-  page,
-}) => {
-  const isOutlined = async () => (await focused(page)).visible
-  await open(page, 'docs/quickstart')
-  await page
-    .getByRole('navigation', { name: 'Docs sidebar' })
-    .getByRole('link', { name: 'Disclaimers' })
-    .click()
-  await expect(page.locator('h1')).toHaveText('Disclaimers')
-  expect(await isOutlined()).toBe(false)
-  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
-  expect(await isOutlined()).toBe(false)
-  await page.keyboard.press('Tab')
-  expect(await isOutlined()).toBe(true)
 })

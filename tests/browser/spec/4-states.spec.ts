@@ -1,15 +1,18 @@
 import library from '@jcoreio/zod-forms/package.json'
-import { holdPageScripts, blockStorage, failAllScripts } from '../../support/faults'
-import { layoutShifts } from '../../support/layoutShifts'
+import type { Page } from '@playwright/test'
+import { blockStorage, failAllScripts, holdPageScripts } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, hydrated, navigate, open, test } from '../../support/test'
-import type { Page } from '@playwright/test'
 
 /** Named after the installed version of the library, so that the bar comes back with a new one. */
 const ANNOUNCEMENT_ID = `zod-forms-${library.version}`
 
-function stored(page: Page, key: string): Promise<string | null> {
-  return page.evaluate((name) => localStorage.getItem(name), key)
+const html = (page: Page) => page.locator('html')
+const modeToggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
+
+/** Expects a key of local storage to hold a value. */
+async function expectStored(page: Page, key: string, value: string | null) {
+  await expect.poll(() => page.evaluate((name) => localStorage.getItem(name), key), key).toBe(value)
 }
 
 async function store(page: Page, entries: Record<string, string>): Promise<void> {
@@ -21,46 +24,26 @@ async function store(page: Page, entries: Record<string, string>): Promise<void>
   }, entries)
 }
 
-function theme(page: Page) {
-  return page.locator('html').getAttribute('data-theme')
-}
-
 test.describe('4. Colour mode', () => {
-  const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
-
-  test('light is the default, and nothing is stored until the reader chooses', async ({ page }) => {
+  test('light is the default; it can follow the system preference; the choice is kept in local storage under "theme"', async ({
+    page,
+  }) => {
     await open(page)
-    expect(await theme(page)).toBe('light')
-    expect(await stored(page, 'theme')).toBeNull()
-  })
-
-  test('it follows the system preference', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await open(page)
-    expect(await theme(page)).toBe('dark')
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  })
-
-  test('the choice is kept under the key "theme", on the next page and after a reload', async ({ page }) => {
-    await open(page)
-    await toggle(page).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    expect(await stored(page, 'theme')).toBe('dark')
+    await expect(html(page)).toHaveAttribute('data-theme', 'light')
+    for (const colorScheme of ['dark', 'light'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expect(html(page)).toHaveAttribute('data-theme', colorScheme)
+    }
+    await expectStored(page, 'theme', null)
+    await modeToggle(page).click()
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+    await expectStored(page, 'theme', 'dark')
+    await navigate(page, `${BASE_PATH}docs/concepts`)
+    await expect(page.locator('h1')).toHaveText('Concepts')
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
     await page.reload()
     await hydrated(page)
-    expect(await theme(page)).toBe('dark')
-    await open(page, 'docs/concepts')
-    expect(await theme(page)).toBe('dark')
-  })
-
-  test('the choice outlives a change of the system preference', async ({ page }) => {
-    await open(page)
-    await toggle(page).click()
-    await page.emulateMedia({ colorScheme: 'dark' })
-    await page.emulateMedia({ colorScheme: 'light' })
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    expect(await stored(page, 'theme')).toBe('dark')
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   })
 
   for (const wanted of ['light', 'dark'] as const) {
@@ -71,18 +54,19 @@ test.describe('4. Colour mode', () => {
       consoleGuard.expect(/ERR_FAILED/)
       await page.emulateMedia({ colorScheme: wanted === 'dark' ? 'light' : 'dark' })
       await store(page, { theme: wanted })
-      const code = page.locator('pre code').first()
-      await open(page, 'docs/quickstart')
       const colors = () =>
-        code.evaluate(
-          (element) =>
-            getComputedStyle(element.querySelector('.token')!).color +
-            getComputedStyle(document.body).backgroundColor,
-        )
+        page
+          .locator('pre code .token')
+          .first()
+          .evaluate(
+            (token) => getComputedStyle(token).color + getComputedStyle(document.body).backgroundColor,
+          )
+      await open(page, 'docs/quickstart')
+      await expect(html(page)).toHaveAttribute('data-theme', wanted)
       const afterHydration = await colors()
       await failAllScripts(page)
       await page.reload()
-      expect(await theme(page)).toBe(wanted)
+      await expect(html(page)).toHaveAttribute('data-theme', wanted)
       expect(await colors()).toBe(afterHydration)
     })
   }
@@ -91,66 +75,46 @@ test.describe('4. Colour mode', () => {
 test.describe('4. Announcement bar', () => {
   const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' })
 
-  test('it can be dismissed, and stays dismissed', async ({ page }) => {
+  test('the dismissed flag is kept in local storage, and a dismissed bar does not flash before the app', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/ERR_FAILED/)
     await open(page)
     await expect(bar(page)).toBeVisible()
     await bar(page).getByRole('button', { name: 'Close' }).click()
     await expect(bar(page)).toHaveCount(0)
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('true')
+    await expectStored(page, 'docusaurus.announcement.dismiss', 'true')
     await page.reload()
     await hydrated(page)
     await expect(bar(page)).toHaveCount(0)
     await navigate(page, `${BASE_PATH}docs/quickstart`)
+    await expect(page.locator('h1')).toHaveText('Quickstart')
     await expect(bar(page)).toHaveCount(0)
+    await failAllScripts(page)
+    await page.reload()
+    await expect(bar(page)).toBeHidden()
   })
 
-  test('the dismissed flag is reset when the id changes, and the new bar shows at once', async ({ page }) => {
+  test('it is reset when the id changes, the new bar shows at once, and its link works in the app', async ({
+    page,
+  }) => {
     await store(page, {
       'docusaurus.announcement.id': 'an older one',
       'docusaurus.announcement.dismiss': 'true',
     })
     await open(page)
     await expect(bar(page)).toBeVisible()
-    expect(await stored(page, 'docusaurus.announcement.id')).toBe(ANNOUNCEMENT_ID)
-    expect(await stored(page, 'docusaurus.announcement.dismiss')).toBe('false')
-  })
-
-  test('a dismissed bar does not flash before the app', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/ERR_FAILED/)
-    await failAllScripts(page)
-    await store(page, {
-      'docusaurus.announcement.id': ANNOUNCEMENT_ID,
-      'docusaurus.announcement.dismiss': 'true',
-    })
-    await page.goto('docs/quickstart')
-    await expect(bar(page)).toBeHidden()
-  })
-
-  test('its link has the base path and works in the app', async ({ page }) => {
-    await open(page)
+    await expectStored(page, 'docusaurus.announcement.id', ANNOUNCEMENT_ID)
+    await expectStored(page, 'docusaurus.announcement.dismiss', 'false')
     await bar(page).getByRole('link').click()
     await expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers`)
   })
 })
 
-test('4. Nothing shifts while a page loads', async ({ page }) => {
-  for (const route of ['', 'docs/quickstart', 'docs/api/useField', 'blog', 'blog/mdx-blog-post']) {
-    await open(page, route)
-    expect(await layoutShifts(page), route).toEqual([])
-  }
-})
-
-test('4. Preferred docs version: choosing "Next" stores "current"', async ({ page }) => {
+test('4. Preferred docs version is kept; sidebar categories are open or collapsed', async ({ page }) => {
   await open(page, 'docs/concepts')
-  expect(await stored(page, 'docs-preferred-version-default')).toBeNull()
-  await page.getByRole('button', { name: 'Next' }).click()
-  await page.locator('.dropdown__menu').getByRole('link', { name: 'Next' }).click()
-  await expect.poll(() => stored(page, 'docs-preferred-version-default')).toBe('current')
-})
-
-test.describe('4. Sidebar categories are open or collapsed', () => {
-  test('by click, with the state told', async ({ page }) => {
-    await open(page, 'docs/concepts')
+  await test.step('by click, with the state told', async () => {
     const guide = page
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: /custom validation/i })
@@ -162,88 +126,108 @@ test.describe('4. Sidebar categories are open or collapsed', () => {
       'false',
     )
   })
+  await test.step('choosing "Next" stores "current" for the docs plugin', async () => {
+    await expectStored(page, 'docs-preferred-version-default', null)
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.locator('.dropdown__menu').getByRole('link', { name: 'Next' }).click()
+    await expectStored(page, 'docs-preferred-version-default', 'current')
+  })
 })
 
 test.describe('4. Mobile menu is open or closed', () => {
   test.use({ viewport: { width: 996, height: 800 } })
-  const toggle = (page: Page) => page.getByRole('button', { name: 'Toggle navigation bar' })
-  const shown = (page: Page) => page.locator('.navbar-sidebar--show')
 
-  test('opens with the focus inside, keeps it there, closes by Escape and gives it back', async ({
+  test('it takes the focus and gives it back, and closes by its button, Escape, the backdrop and a link', async ({
     page,
   }) => {
     await open(page, 'docs/quickstart')
-    await toggle(page).click()
-    await expect(shown(page)).toHaveCount(1)
-    await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
-    for (let tabs = 0; tabs < 40; tabs++) {
-      await page.keyboard.press('Tab')
-      const where = await page.evaluate(() => {
-        const { activeElement } = document
-        if (activeElement === document.body) return 'body'
-        return activeElement!.closest('.navbar-sidebar') && activeElement!.getClientRects().length > 0
-          ? 'menu'
-          : activeElement!.outerHTML
-      })
-      expect(['menu', 'body']).toContain(where)
-    }
-    await page.keyboard.press('Escape')
-    await expect(shown(page)).toHaveCount(0)
-    await expect(toggle(page)).toBeFocused()
-  })
-
-  test('closes by its button, by the backdrop, and by following a link', async ({ page }) => {
-    await open(page)
-    await toggle(page).click()
-    await page.getByRole('button', { name: 'Close navigation bar' }).click()
-    await expect(shown(page)).toHaveCount(0)
-    await toggle(page).click()
-    await page.locator('.navbar-sidebar__backdrop').click({ position: { x: 980, y: 400 } })
-    await expect(shown(page)).toHaveCount(0)
-    await toggle(page).click()
-    await page.locator('.navbar-sidebar').getByRole('link', { name: 'Quickstart' }).click()
-    await expect(page).toHaveURL(/\/docs\/quickstart$/)
-    await expect(shown(page)).toHaveCount(0)
-  })
-
-  test('on a docs page it shows the docs sidebar, and the way back to the main menu', async ({ page }) => {
-    await open(page, 'docs/quickstart')
-    await toggle(page).click()
+    const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
+    const close = page.getByRole('button', { name: 'Close navigation bar' })
+    const shown = page.locator('.navbar-sidebar--show')
     const menu = page.locator('.navbar-sidebar')
-    await expect(menu.getByRole('link', { name: 'Concepts' })).toBeVisible()
-    await menu.getByRole('button', { name: /Back to main menu/ }).click()
-    await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible()
+
+    await test.step('opens with the focus inside, and keeps it there', async () => {
+      await toggle.click()
+      await expect(close).toBeFocused()
+      for (let tabs = 0; tabs < 40; tabs++) {
+        await page.keyboard.press('Tab')
+        // The body is the browser's own stop between the last one and the first.
+        await expect(page.locator('.navbar-sidebar :focus, :root:not(:has(:focus))')).toBeVisible()
+      }
+    })
+    await test.step('its close button is large enough, and is seen', async () => {
+      const { width, height } = (await close.boundingBox())!
+      expect.soft(Math.min(width, height), 'close button').toBeGreaterThanOrEqual(24)
+      const [cross, ground] = await close.evaluate((button) => [
+        getComputedStyle(button.querySelector('svg g, svg path')!).stroke,
+        getComputedStyle(button.closest('.navbar-sidebar')!).backgroundColor,
+      ])
+      expect.soft(cross, 'color of the cross').toMatch(/^rgb/)
+      expect.soft(cross, 'color of the cross').not.toBe(ground)
+    })
+    await test.step('closes by Escape, and gives the focus back', async () => {
+      await page.keyboard.press('Escape')
+      await expect(shown).toHaveCount(0)
+      await expect(toggle).toBeFocused()
+    })
+    await test.step('closes by its button and by the backdrop', async () => {
+      await toggle.click()
+      await close.click()
+      await expect(shown).toHaveCount(0)
+      await toggle.click()
+      await page.locator('.navbar-sidebar__backdrop').click({ position: { x: 980, y: 400 } })
+      await expect(shown).toHaveCount(0)
+    })
+    await test.step('shows the docs sidebar, the way back to the main menu, and closes by a link', async () => {
+      await toggle.click()
+      await expect(menu.getByRole('link', { name: 'Concepts' })).toBeVisible()
+      await menu.getByRole('button', { name: /Back to main menu/ }).click()
+      await expect(menu.getByRole('button', { name: 'Versions' })).toBeVisible()
+      await menu.getByRole('link', { name: 'API Reference' }).first().click()
+      await expect(page).toHaveURL(`${BASE_PATH}docs/api/`)
+      await expect(shown).toHaveCount(0)
+    })
   })
 })
 
-test.describe('4. Route change', () => {
-  test('a progress bar appears if the change takes longer than 200 ms, not before', async ({ page }) => {
-    await page.clock.install()
-    await open(page, 'docs/quickstart')
-    const release = await holdPageScripts(page)
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
-    await navigate(page, `${BASE_PATH}blog/archive`)
-    const bar = page.locator('#nprogress .bar')
-    await page.clock.runFor(199)
-    await expect(bar).toHaveCount(0)
-    await page.clock.runFor(2)
-    await expect(bar).toHaveCount(1)
-    await expect(page.locator('#nprogress [role=bar]')).toHaveCount(0)
-    release()
-    await page.clock.resume()
-    await expect(page.locator('h1')).toHaveText('Archive')
-    await expect(bar).toHaveCount(0)
-  })
+test('4. Route change: a progress bar appears if the change takes longer than 200 ms, not before', async ({
+  page,
+}) => {
+  await page.clock.install({ time: '2025-01-01T00:00:00Z' })
+  await open(page, 'docs/quickstart')
+  const release = await holdPageScripts(page)
+  // From here on, time passes only as told.
+  await page.clock.pauseAt('2025-01-02T00:00:00Z')
+  await navigate(page, `${BASE_PATH}blog/archive`)
+  const bar = page.locator('#nprogress .bar')
+  await page.clock.runFor(199)
+  await expect(bar).toHaveCount(0)
+  await page.clock.runFor(1)
+  await expect(bar).toHaveCount(1)
+  await expect(page.locator('#nprogress [role=bar]')).toHaveCount(0)
+  release()
+  await page.clock.resume()
+  await expect(page.locator('h1')).toHaveText('Archive')
+  await expect(bar).toHaveCount(0)
 })
 
-test.describe('4. With local storage blocked', () => {
-  test('the toggle and the announcement work for the visit', async ({ page, consoleGuard }) => {
-    consoleGuard.expect(/Docusaurus browser storage is not available/)
-    await blockStorage(page)
-    await open(page)
-    await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-    await page.getByRole('button', { name: 'Close' }).click()
-    await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
+test('4. With local storage blocked, the colour mode toggle and the announcement bar work for the visit', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/Docusaurus browser storage is not available/)
+  await blockStorage(page)
+  await open(page)
+  for (const mode of ['dark', 'light', 'system']) {
+    await modeToggle(page).click()
+    await expect(modeToggle(page)).toHaveAccessibleName(new RegExp(`currently ${mode} mode`))
+  }
+  await test.step('a choice outlives a change of the system', async () => {
+    await modeToggle(page).click()
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await page.emulateMedia({ colorScheme: 'light' })
+    await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   })
+  await page.getByRole('button', { name: 'Close' }).click()
+  await expect(page.getByRole('region', { name: 'Announcement' })).toHaveCount(0)
 })

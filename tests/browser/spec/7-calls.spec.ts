@@ -1,34 +1,26 @@
 import type { Page } from '@playwright/test'
+import { packagesOf } from '../../support/bundle'
+import { prefetchingDone } from '../../support/prefetching'
 import { expect, open, test } from '../../support/test'
 
-async function connection(page: Page, value: object) {
-  await page.addInitScript((fake) => Object.defineProperty(navigator, 'connection', { value: fake }), value)
+// That a page calls nothing but its own origin, with GET, is in ../pages.spec.ts.
+
+const prefetches = (page: Page) => page.locator('link[rel=prefetch]')
+
+/** Addresses of the scripts that the page has run. */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ name }) => name),
+  )
 }
 
-const prefetches = (page: Page) => page.locator('link[rel=prefetch][as=script], link[rel=prefetch]')
-
 test.describe('7. Calls made', () => {
-  test("none to a backend or a third party: GET from the page's own origin only", async ({
-    page,
-    baseURL,
-  }) => {
-    const requests: string[] = []
-    page.on('request', (request) => requests.push(`${request.method()} ${request.url()}`))
-    for (const route of ['', 'docs/quickstart', 'docs/api/useHtmlField', 'blog/mdx-blog-post']) {
-      await open(page, route)
-      await page.mouse.wheel(0, 4000)
-      await page.waitForLoadState('networkidle')
-    }
-    const { origin } = new URL(baseURL!)
-    expect(
-      requests.filter((request) => !request.startsWith(`GET ${origin}/`) && !request.startsWith('GET data:')),
-    ).toEqual([])
-  })
-
   test('page chunks are prefetched with GET', async ({ page }) => {
-    await connection(page, { effectiveType: '4g', saveData: false })
     await open(page, 'docs/quickstart')
-    await expect.poll(() => prefetches(page).count()).toBeGreaterThan(0)
+    await prefetchingDone(page)
+    await expect(prefetches(page)).not.toHaveCount(0)
   })
 
   for (const [name, value] of Object.entries({
@@ -37,20 +29,30 @@ test.describe('7. Calls made', () => {
     'data saving': { effectiveType: '4g', saveData: true },
   })) {
     test(`prefetching is skipped on ${name}, and links still work`, async ({ page }) => {
-      await connection(page, value)
+      await page.addInitScript(
+        (connection) => Object.defineProperty(navigator, 'connection', { value: connection }),
+        value,
+      )
       await open(page, 'docs/quickstart')
-      await page
+      const link = page
         .getByRole('navigation', { name: 'Docs sidebar' })
         .getByRole('link', { name: 'Concepts' })
-        .hover()
-      await page.waitForLoadState('networkidle')
+      await link.hover()
+      // What is prefetched is asked for when the browser is idle.
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await expect(prefetches(page)).toHaveCount(0)
-      await page
-        .getByRole('navigation', { name: 'Docs sidebar' })
-        .getByRole('link', { name: 'Concepts' })
-        .click()
+      await link.click()
       await expect(page.locator('h1')).toHaveText('Concepts')
+      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await expect(prefetches(page)).toHaveCount(0)
     })
   }
+
+  test('a page loads the library when its example is near, not before', async ({ page }) => {
+    await open(page, 'docs/quickstart')
+    const loadsLibrary = async () => packagesOf(await scriptsOf(page)).has('@jcoreio/zod-forms')
+    expect(await loadsLibrary()).toBe(false)
+    await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
+    await expect.poll(loadsLibrary).toBe(true)
+  })
 })

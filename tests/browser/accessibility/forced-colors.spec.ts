@@ -1,0 +1,31 @@
+import { BASE_PATH } from '../../support/pagesServer'
+import { expect, navigate, open, test } from '../../support/test'
+
+test('Forced colors: focus, buttons and the current page are seen without backgrounds', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await open(page, 'docs/quickstart')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await expect(page.locator(':focus')).toHaveCSS('outline-style', 'solid')
+  const sidebar = page.locator('.theme-doc-sidebar-container')
+  const current = sidebar.locator('.menu__link--active').first()
+  await expect(current).toHaveCSS('text-decoration-line', 'underline')
+  const other = sidebar.locator('.menu__link:not(.menu__link--active)').first()
+  await expect(other).toHaveCSS('text-decoration-line', 'none')
+  const [chosen, notChosen] = await page
+    .getByRole('tab')
+    .evaluateAll((tabs) => tabs.map((tab) => getComputedStyle(tab).borderBottomColor))
+  expect(chosen).not.toBe(notChosen)
+  await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-example] button[type=submit]')).toHaveCSS('border-top-style', 'solid')
+
+  await test.step('the buttons of the home page have a border', async () => {
+    await navigate(page, BASE_PATH)
+    const buttons = page.locator('main .button')
+    await expect(buttons.first()).toBeVisible()
+    for (const button of await buttons.all()) {
+      await expect(button).toHaveCSS('border-top-style', 'solid')
+      await expect(button).not.toHaveCSS('border-top-width', '0px')
+    }
+  })
+})

@@ -1,0 +1,257 @@
+import type { Page } from '@playwright/test'
+import { expectNoFindings, type Looks } from '../support/axe'
+import { builtPage, HOME_URL } from '../support/builtFiles'
+import { scriptName } from '../support/bundle'
+import { layoutShifts } from '../support/layoutShifts'
+import { BASE_PATH } from '../support/pagesServer'
+import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
+import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../support/test'
+
+// Each page is opened once wide and once narrow, and all that must hold for every page is checked in that
+// visit. The colors are switched within it, as they are a set of variables; how axe is kept fast is in
+// support/axe.ts. 320 px is the width of 1280 px at a zoom of 400 %.
+const WIDTHS = [1280, 320]
+
+/** Addresses at which there is nothing: one outside the sections, and one inside. */
+const UNKNOWN = ['no-such-page', 'docs/no-such-page']
+
+/** The theme sorts tags and counts posts by the rules of languages. */
+const COUNTING = /^blog\/tags/
+
+/** WCAG 1.4.12: what a reader may set, and nothing may be lost. */
+const TEXT_SPACING = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
+  p { margin-bottom: 2em !important }
+`
+
+/** Pages look alike: what axe has measured on one, it need not measure on the next. */
+const measured: Looks = new Set()
+
+const expect = hardExpect.configure({ soft: true })
+
+/** What a document says of itself. */
+interface Head {
+  title: string
+  headings: (string | null)[]
+  canonical: string | undefined
+  /** Values by `name` or `property`. */
+  meta: Record<string, string[]>
+}
+
+/** What the page says of itself, or the document that is given. */
+function readHead(page: Page, html?: string): Promise<Head> {
+  return page.evaluate((text) => {
+    const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
+    const meta: Record<string, string[]> = {}
+    // The build takes the spaces out of that of the viewport.
+    for (const element of shown.querySelectorAll('meta[name]:not([name=viewport]), meta[property]')) {
+      const key = element.getAttribute('name') ?? element.getAttribute('property')!
+      ;(meta[key] ??= []).push(element.getAttribute('content') ?? '')
+    }
+    return {
+      title: shown.title,
+      headings: [...shown.querySelectorAll('h1')].map((heading) => heading.textContent),
+      canonical: shown.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href,
+      meta,
+    }
+  }, html)
+}
+
+/** Notes each use of what makes Chromium load the rules of all languages, which takes a phone up to 75 ms. */
+function noteLanguageRules(): void {
+  const noted: string[] = []
+  Object.assign(window, { languageRules: noted })
+  const note = (name: string) => noted.push(`${name}\n${new Error().stack}`)
+  for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules'] as const) {
+    const watched = new Proxy<object>(Intl[name], {
+      construct(target, parameters) {
+        note(`Intl.${name}`)
+        return Reflect.construct(target as new () => object, parameters) as object
+      },
+    })
+    Object.assign(Intl, { [name]: watched })
+  }
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
+  String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
+    apply(target, self, parameters) {
+      note('localeCompare')
+      return Reflect.apply(target, self, parameters) as number
+    },
+  })
+}
+
+const languageRules = (page: Page) =>
+  page.evaluate(() => (window as unknown as { languageRules: string[] }).languageRules)
+
+/**
+ * Addresses of the scripts that the page has run; prefetched ones are not among
+ * them. Not the elements: webpack removes those of scripts that have loaded.
+ */
+function scriptsOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+      .filter(({ initiatorType }) => initiatorType === 'script')
+      .map(({ name }) => new URL(name).pathname),
+  )
+}
+
+/** Elements that stick out of the window or hide a part of their own text. What scrolls in itself does not count. */
+function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const page = document.scrollingElement!
+    const sideways = page.scrollWidth > page.clientWidth ? [`page: ${page.scrollWidth} px`] : []
+    const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
+    const clipped = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
+      if (element.closest('.visually-hidden, .navbar-sidebar, input, svg')) return false
+      const { overflowX, overflowY } = getComputedStyle(element)
+      const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1
+      const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1
+      return element.clientWidth > 1 && (wide || high)
+    })
+    return [...sideways, ...clipped.map((element) => element.outerHTML.slice(0, 120))]
+  })
+}
+
+/** Elements that move although the reader asked for reduced motion. */
+function moving(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('*')]
+      .filter((element) => {
+        const style = getComputedStyle(element)
+        const durations = `${style.transitionDuration}, ${style.animationDuration}`.split(', ')
+        return durations.some((each) => parseFloat(each) > 0.001) || style.scrollBehavior === 'smooth'
+      })
+      .map((element) => element.outerHTML.slice(0, 120)),
+  )
+}
+
+/** Notes what a page asks for that is no GET, or from another origin than its own. */
+function noteForeignCalls(page: Page, origin: string): string[] {
+  const calls: string[] = []
+  page.on('request', (request) => {
+    const own = /^data:/.test(request.url()) || new URL(request.url()).origin === origin
+    if (!own || request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`)
+  })
+  return calls
+}
+
+/** Sets the one style sheet that the test adds to the page. */
+function addStyles(page: Page, css: string): Promise<void> {
+  return page.evaluate((text) => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(text)
+    document.adoptedStyleSheets = [sheet]
+  }, css)
+}
+
+/** Links in text that only their color tells from it. */
+function plainLinks(page: Page): Promise<string[]> {
+  return page
+    .locator('main p a:not(.button)')
+    .evaluateAll((links) =>
+      links
+        .filter((link) => !getComputedStyle(link).textDecorationLine.includes('underline'))
+        .map((link) => link.outerHTML),
+    )
+}
+
+/** Expects the sidebar of the page's section, if it has one, with all its links. */
+async function expectSidebar(page: Page, route: string, at: string) {
+  const [name, routes] = route.startsWith('docs/')
+    ? ['Docs sidebar', DOC_ROUTES]
+    : ['Blog recent posts navigation', POST_ROUTES]
+  const links = page.getByRole('navigation', { name }).getByRole('link')
+  const targets = () =>
+    links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname).sort())
+  const expected = routes.map((each) => BASE_PATH + each).sort()
+  await expect.poll(async () => [...new Set(await targets())], `${at}: sidebar`).toEqual(expected)
+}
+
+/** Expects the page to have started with the scripts that its document names; tests/site sees what those are. */
+async function expectScripts(page: Page, prerendered: string, at: string) {
+  const scripts = await scriptsOf(page)
+  expect(scripts.map(scriptName), `${at}: the search dialog is loaded`).not.toContain('search-dialog')
+  if (prerendered.includes('data-example-form')) return
+  const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
+  expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
+}
+
+/** Brings every live example of the page into view, so that it is there to be checked. */
+async function loadExamples(page: Page) {
+  for (const example of await page.locator('[data-example]').all()) {
+    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+    await expect(example.locator('form')).toBeVisible()
+  }
+}
+
+/** Opens a page at a width, and checks all that must hold for every page. */
+async function visit(page: Page, route: string, width: number) {
+  const exists = ROUTES.includes(route)
+  const at = `/${route} at ${width} px`
+  await page.setViewportSize({ width, height: 800 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
+  const response = (await page.goto(route))!
+  expect(response.status(), `${at}: status`).toBe(exists ? 200 : 404)
+  expect(response.request().redirectedFrom(), `${at}: redirected`).toBeNull()
+  const prerendered = await response.text()
+  await hydrated(page)
+  for (const part of ['nav.navbar', 'main', 'footer.footer', 'h1']) {
+    await expect(page.locator(part), `${at}: one ${part}`).toHaveCount(1)
+  }
+  await expect(page, `${at}: address`).toHaveURL(BASE_PATH + route)
+  const head = await readHead(page, prerendered)
+  if (exists) {
+    expect(head.canonical, `${at}: canonical address`).toBe(HOME_URL + route)
+    await expect.poll(() => readHead(page), `${at}: head and heading after hydration`).toEqual(head)
+    await expectScripts(page, prerendered, at)
+  } else {
+    await expect(page, `${at}: title`).toHaveTitle(head.title)
+    await expect(page.locator('h1'), `${at}: heading`).toHaveText('Page Not Found')
+  }
+  if (width > 996) {
+    if (exists && route !== '') await expectSidebar(page, route, at)
+  } else {
+    // Drawn last of all.
+    await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
+  }
+  if (!COUNTING.test(route)) expect(await languageRules(page), `${at}: rules of languages`).toEqual([])
+  // The not-found document does not know its address before it is hydrated.
+  if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
+  await loadExamples(page)
+  expect(await plainLinks(page), `${at}: links without underline`).toEqual([])
+  expect(await lost(page), `${at}: lost or cut off`).toEqual([])
+  await addStyles(page, TEXT_SPACING)
+  expect(await lost(page), `${at}: lost or cut off with text spacing`).toEqual([])
+  await addStyles(page, '')
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving(page), `${at}: moves although motion is reduced`).toEqual([])
+  await expectNoFindings(page, at, measured)
+}
+
+test.describe('Every page is whole:', () => {
+  for (const route of [...ROUTES, ...UNKNOWN]) {
+    test(`/${route}`, async ({ page, baseURL, consoleGuard }) => {
+      if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
+      await page.addInitScript(noteLanguageRules)
+      const foreignCalls = noteForeignCalls(page, new URL(baseURL!).origin)
+      for (const width of WIDTHS) await test.step(`${width} px`, () => visit(page, route, width))
+      expect(foreignCalls, `/${route}: calls that are no GET from the page's own origin`).toEqual([])
+    })
+  }
+})
+
+test('2. Navigation in the app leads to each page, with the head and heading that it has by deep link', async ({
+  page,
+}) => {
+  await open(page, ROUTES[0])
+  for (const route of [...ROUTES.slice(1), ROUTES[0]!]) {
+    await test.step(route, async () => {
+      const head = await readHead(page, builtPage(route))
+      await navigate(page, BASE_PATH + route)
+      await expect.poll(() => readHead(page), `/${route} in the app: head and heading`).toEqual(head)
+      for (const part of ['nav.navbar', 'main', 'footer.footer']) {
+        await expect(page.locator(part), `/${route} in the app: one ${part}`).toHaveCount(1)
+      }
+    })
+  }
+})
