@@ -1,10 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { checkFrontMatter } from '../../src/plugins/contentRules/frontMatter'
 import { checkReferences } from '../../src/plugins/contentRules/references'
 import { checkSwizzles } from '../../src/plugins/contentRules/swizzles'
 import { placeOf } from '../../src/plugins/builtPages/places'
-import { SiteCopy } from '../support/siteCopy'
+import { enterSiteCopy } from './siteCopy'
 
 // cspell:ignore jcoreoi lable -- injected
 
@@ -15,19 +15,7 @@ const POST = `title: Added\ndescription: ${DESCRIPTION}`
 
 const page = (matter: string, text = '') => `---\n${matter}\n---\n\n${text}\n`
 
-const root = process.cwd()
-let copy: SiteCopy
-
-// The checks read the current folder.
-beforeAll(async () => {
-  copy = await SiteCopy.create()
-  process.chdir(copy.directory)
-})
-
-afterAll(async () => {
-  process.chdir(root)
-  await copy.remove()
-})
+const copy = enterSiteCopy()
 
 /** Expects one problem for each start of a message, and no other. */
 function expectProblems(problems: string[], starts: string[]) {
@@ -89,23 +77,26 @@ for (const { fault, file, text, problems } of [
   },
 ]) {
   test(`front matter: ${fault}`, async () => {
-    await copy.write(file, text)
-    onTestFinished(() => rm(copy.file(file)))
+    await copy().write(file, text)
+    onTestFinished(() => rm(copy().file(file)))
     expectProblems(await checkFrontMatter(), problems)
   })
 }
 
 test('a tag that no post has', async () => {
-  const tags = await copy.read('blog/tags.yml')
-  onTestFinished(async () => void (await copy.write('blog/tags.yml', tags)))
-  const line = await copy.append('blog/tags.yml', 'unused:\n  label: unused\n')
+  const tags = await copy().read('blog/tags.yml')
+  onTestFinished(async () => void (await copy().write('blog/tags.yml', tags)))
+  const line = await copy().append('blog/tags.yml', 'unused:\n  label: unused\n')
   expectProblems(await checkFrontMatter(), [`blog/tags.yml:${line}: no post has the tag "unused"; remove it`])
 })
 
 test('raw links and pictures that do not exist, but not in code', async () => {
   const pictures = '![Beside](./gone.png)\n![Static](/img/gone.png)\n![There](/img/favicon.svg)'
   const code = '`<a >` is code.\n\n```html\n<a href="/">Code</a>\n```'
-  await copy.write('docs/raw.mdx', page(DOC, `${code}\n\n<a href="/docs/quickstart">Raw</a>\n\n${pictures}`))
+  await copy().write(
+    'docs/raw.mdx',
+    page(DOC, `${code}\n\n<a href="/docs/quickstart">Raw</a>\n\n${pictures}`),
+  )
   expectProblems(checkReferences(), [
     'docs/raw.mdx:13: a raw <a>, which no check follows; write [text](./page.mdx)',
     'docs/raw.mdx:15: the picture docs/gone.png does not exist; add it, or correct the path',
@@ -114,17 +105,17 @@ test('raw links and pictures that do not exist, but not in code', async () => {
 })
 
 test('a swizzle of a component that is gone', async () => {
-  await mkdir(copy.file('src/theme/NoSuchComponent'))
-  await copy.write('src/theme/NoSuchComponent/index.tsx', 'export default () => null\n')
+  await mkdir(copy().file('src/theme/NoSuchComponent'))
+  await copy().write('src/theme/NoSuchComponent/index.tsx', 'export default () => null\n')
   expectProblems(checkSwizzles(), [
     'src/theme/NoSuchComponent/index.tsx:1: the theme has no component NoSuchComponent',
   ])
 })
 
 test('where a broken link is written: on its page, else anywhere in the sources', async () => {
-  const line = await copy.append('docs/concepts.mdx', '[gone](/docs/no-such-page)\n')
-  await copy.replace('docusaurus.config.ts', 'href="/docs/disclaimers"', 'href="/docs/other-page"')
-  const config = (await copy.read('docusaurus.config.ts')).split('\n')
+  const line = await copy().append('docs/concepts.mdx', '[gone](/docs/no-such-page)\n')
+  await copy().replace('docusaurus.config.ts', 'href="/docs/disclaimers"', 'href="/docs/other-page"')
+  const config = (await copy().read('docusaurus.config.ts')).split('\n')
   const announcement = config.findIndex((text) => text.includes('/docs/other-page')) + 1
   expect(placeOf('/zod-forms/docs/no-such-page', 'docs/concepts.mdx')).toBe(`docs/concepts.mdx:${line}`)
   expect(placeOf('/zod-forms/docs/other-page', 'docs/concepts.mdx')).toBe(

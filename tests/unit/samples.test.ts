@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { checkPage } from '../../scripts/checkSamples'
-import { SiteCopy } from '../support/siteCopy'
+import { enterSiteCopy } from './siteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -10,19 +10,7 @@ const PAGE = 'docs/added.mdx'
 const FRONT_MATTER = '---\ntitle: Added\n---\n\n'
 const FIRST_LINE = FRONT_MATTER.split('\n').length
 
-const root = process.cwd()
-let copy: SiteCopy
-
-// What a page names is looked for in the current folder.
-beforeAll(async () => {
-  copy = await SiteCopy.create()
-  process.chdir(copy.directory)
-})
-
-afterAll(async () => {
-  process.chdir(root)
-  await copy.remove()
-})
+const copy = enterSiteCopy()
 
 const problemsOf = async (text: string) => (await checkPage(PAGE, FRONT_MATTER + text)).problems
 
@@ -102,7 +90,7 @@ for (const { fault, text, line = 1, problem } of [
 
 test('a member that was renamed: the description is left over, the member has none', async () => {
   const page = 'docs/api/useFormStatus.mdx'
-  const text = (await copy.read(page)).replace('<Member name="submitting">', '<Member name="sending">')
+  const text = (await copy().read(page)).replace('<Member name="submitting">', '<Member name="sending">')
   const problems = (await checkPage(page, text)).problems.join('\n')
   expect(problems).toContain(
     'FormStatus has no "sending" in the installed package; it has initialized, submitting',
@@ -113,7 +101,7 @@ test('a member that was renamed: the description is left over, the member has no
 })
 
 test('an example without a test', async () => {
-  await rm(copy.file('tests/browser/examples/wizard.spec.ts'))
+  await rm(copy().file('tests/browser/examples/wizard.spec.ts'))
   expect(await problemsOf('<Example name="wizard" />\n')).toEqual([
     `${PAGE}:${FIRST_LINE}: the example "wizard" has no test: write tests/browser/examples/wizard.spec.ts`,
   ])
