@@ -74,7 +74,9 @@ export function useSearchDialog(onNavigate?: () => void): Opener {
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 function isTyping({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest(EDITABLE) !== null
+  const field = target instanceof Element ? target.closest(EDITABLE) : null
+  // The field of a dialog that has just closed keeps the focus until the next frame.
+  return field !== null && field.getClientRects().length > 0
 }
 
 function asksForSearch(event: KeyboardEvent): boolean {
