@@ -17,20 +17,21 @@ function installWithPlaywright(): boolean {
 
 function installWithApt(): boolean {
   return (
-    process.getuid?.() === 0 && run('apt-get', 'update') && run('apt-get', 'install', '--yes', 'chromium')
+    process.getuid?.() === 0 &&
+    run('apt-get', 'update') &&
+    run('apt-get', 'install', '--yes', 'chromium', 'chromium-headless-shell')
   )
 }
 
-if (!findBrowser()) {
+if (!findBrowser({ whole: true })) {
   console.log('No browser found to test with; installing one.')
-  if (!(installWithPlaywright() && findBrowser())) installWithApt()
+  if (!(installWithPlaywright() && findBrowser({ whole: true }))) installWithApt()
 }
 
-const browser = findBrowser()
-if (!browser) {
+if (!findBrowser({ whole: true })) {
   console.error(
     `The tests need Chromium or Chrome, and none could be installed.\nInstall one, or set ${BROWSER_VARIABLE} to the path of its executable, then run the tests again.`,
   )
   process.exit(1)
 }
-console.log(`Testing with ${browser}`)
+console.log(`Testing with ${findBrowser()}`)

@@ -15,6 +15,9 @@ export const BROWSER_ARGUMENTS = [
   '--disable-gpu',
 ]
 
+/** The same engine without the browser around it: opens pages in half the time. Has no back/forward cache. */
+const SHELL = 'chromium-headless-shell'
+
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
 
 const APPLICATIONS = [
@@ -30,15 +33,17 @@ function onPath(command: string): string[] {
 /**
  * Path of a Chromium or Chrome to test with: the one that `CHROME_PATH` names,
  * an installed one, or Playwright's own; undefined if there is none.
+ * @param options.whole whether it has to be a whole browser, not only its engine
  * @throws Error if `CHROME_PATH` names a file that does not exist
  */
-export function findBrowser(): string | undefined {
+export function findBrowser({ whole = false } = {}): string | undefined {
   const named = process.env[BROWSER_VARIABLE]
   if (named && !existsSync(named)) {
     throw new Error(`${BROWSER_VARIABLE} is "${named}", but there is no such file.`)
   }
+  const commands = whole ? COMMANDS : [SHELL, ...COMMANDS]
   return (
     named ||
-    [...COMMANDS.flatMap(onPath), ...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file))
+    [...commands.flatMap(onPath), ...APPLICATIONS, chromium.executablePath()].find((file) => existsSync(file))
   )
 }

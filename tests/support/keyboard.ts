@@ -21,10 +21,12 @@ export interface Focused {
   obscured: boolean
 }
 
-/** Describes the element that has the focus. */
+/** Describes the element that has the focus, once it has come in. */
 export function focused(page: Page): Promise<Focused> {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
+    // The button that leads to the top grows out of nothing.
+    await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
     const PARTS = [
       ['back to top', '.theme-back-to-top-button'],
       ['announcement', '[aria-label="Announcement"]'],

@@ -7,7 +7,7 @@ import { find, openSearch } from '../search/support'
 // Playwright turns the back/forward cache off.
 test.use({
   launchOptions: {
-    executablePath: findBrowser(),
+    executablePath: findBrowser({ whole: true }),
     args: BROWSER_ARGUMENTS,
     ignoreDefaultArgs: ['--disable-back-forward-cache'],
   },
