@@ -171,7 +171,7 @@ const config: Config = {
 
   url: `https://${organizationName}.github.io`,
   baseUrl: `/${projectName}/`,
-  // Undefined on purpose: the only setting with both /docs/quickstart and /docs/api/ (see src/plugins/htmlPaths).
+  // Undefined on purpose: the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
   trailingSlash: undefined,
   organizationName,
   projectName,
