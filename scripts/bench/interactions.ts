@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { bytesOf, collectFiles } from '../../tests/support/firstVisit'
+import { bytesOf, collectFiles } from './firstVisit'
 
 /** Milliseconds until something that does not come is an error. */
 const PATIENCE = 30_000
