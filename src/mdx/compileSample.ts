@@ -1,6 +1,6 @@
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
-import { twoslash, typescript } from './compiler'
-import { cached } from './diskCache'
+import { cached } from '../site/diskCache'
+import { compilerVersions, twoslash, typescript } from './compiler'
 
 /** What the compiler says about a line of a sample. */
 export interface Answer {
@@ -125,5 +125,5 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-  return cached(CACHE_KIND, `${language}\n${code}`, () => compile(code, language))
+  return cached([CACHE_KIND, compilerVersions(), language, code], () => compile(code, language))
 }

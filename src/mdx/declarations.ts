@@ -1,12 +1,14 @@
 import path from 'node:path'
 import type ts from 'typescript'
-import { typescript } from './compiler'
-import { cached } from './diskCache'
+import { cached } from '../site/diskCache'
+import { compilerVersions, typescript } from './compiler'
 
 const PACKAGE = '@jcoreio/zod-forms'
 
-/** Raise the version when what is read from the declarations changes. */
-const CACHE_KIND = 'declarations 1'
+/** Keeps what is read from the declarations. Raise the number when that changes. */
+function cachedAnswer<T>(question: string, read: () => T): T {
+  return cached(['declarations 1', compilerVersions(), question], read)
+}
 
 /** A property of a type, or a parameter of a function, as the package declares it. */
 export interface Declared {
@@ -98,14 +100,16 @@ function installed(): Declarations {
 
 /** Names of everything that the installed package exports, values and types. */
 export function exportedNames(): string[] {
-  return cached(CACHE_KIND, 'exports', () => [...installed().exports().keys()])
+  return cachedAnswer('exports', () => [...installed().exports().keys()])
 }
 
 /** Names of the package's runtime exports. */
-function exportedValues(): string[] {
-  return [...installed().exports()]
-    .filter(([, symbol]) => symbol.flags & typescript().SymbolFlags.Value)
-    .map(([name]) => name)
+export function exportedValues(): string[] {
+  return cachedAnswer('values', () =>
+    [...installed().exports()]
+      .filter(([, symbol]) => symbol.flags & typescript().SymbolFlags.Value)
+      .map(([name]) => name),
+  )
 }
 
 /** The export that a type expression is about: the first that it names, or else the expression. */
@@ -124,7 +128,7 @@ function tidy(text: string): string {
  * @throws Error if the package has no such export
  */
 export function signatureOf(name: string): string {
-  return cached(CACHE_KIND, `signature ${name}`, () => findSignature(name))
+  return cachedAnswer(`signature ${name}`, () => findSignature(name))
 }
 
 function findSignature(name: string): string {
@@ -170,7 +174,7 @@ function isPrivate(symbol: ts.Symbol): boolean {
  * @throws Error if the expression does not compile or has no properties
  */
 export function membersOf(expression: string): Declared[] {
-  return cached(CACHE_KIND, `members ${expression}`, () => findMembers(expression))
+  return cachedAnswer(`members ${expression}`, () => findMembers(expression))
 }
 
 function findMembers(expression: string): Declared[] {
@@ -189,7 +193,7 @@ function findMembers(expression: string): Declared[] {
  * @throws Error if the package exports no function of that name
  */
 export function parametersOf(name: string): Declared[] {
-  return cached(CACHE_KIND, `parameters ${name}`, () => findParameters(name))
+  return cachedAnswer(`parameters ${name}`, () => findParameters(name))
 }
 
 function findParameters(name: string): Declared[] {

@@ -62,18 +62,21 @@ export class SiteCopy {
     return new SiteCopy(directory, temporary)
   }
 
-  /** Copies the sources; packages are linked, so that the copy has its own, cold cache. */
+  /** Copies the sources; packages are linked, so that the copy has its own, cold cache of webpack. */
   static async create(): Promise<SiteCopy> {
-    const copy = await SiteCopy.copySources('.')
-    await linkPackages(copy.directory)
+    const copy = await SiteCopy.createWithCaches()
+    // What the compiler said is found by all that it depends on, so that any copy can share it.
+    const shared = 'node_modules/.cache/site'
+    await mkdir(path.join(ROOT, shared), { recursive: true })
+    await mkdir(path.dirname(copy.file(shared)))
+    await symlink(path.join(ROOT, shared), copy.file(shared))
     return copy
   }
 
-  /** Copies the sources, with all caches its own: what the compiler said and the cards are kept beside packages. */
+  /** Copies the sources, with all caches its own and cold. */
   static async createWithCaches(): Promise<SiteCopy> {
-    const copy = await SiteCopy.create()
-    await copy.ownPackage('typescript', '')
-    await copy.ownPackage('satori', '')
+    const copy = await SiteCopy.copySources('.')
+    await linkPackages(copy.directory)
     return copy
   }
 

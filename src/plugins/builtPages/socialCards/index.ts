@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto'
-import { copyFile, mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { cacheEntry } from '../../../site/diskCache'
+import { packageVersions } from '../../../site/packageVersions'
 import { cardAddress } from '../../../site/pageFiles'
 import { writeDay } from '../../../components/Day/writeDay'
 import { metaContent, type Build } from '../../../site/builtSite'
 import type { Card } from './drawCard'
-
-/** Beside the installed packages, so that a copy of the site that links to them shares it. */
-const CACHE = path.join(path.dirname(require.resolve('satori/package.json')), '../.cache/social-cards')
 
 const DRAWING = path.join(__dirname, 'drawCard.ts')
 
@@ -36,29 +34,24 @@ function cardOf(head: Build['head'], route: string, { url, baseUrl, title }: Bui
 }
 
 /** What all cards depend on: how they are drawn, and the packages that draw them. */
-async function drawing(): Promise<string> {
-  const files = await Promise.all(
-    [DRAWING, 'src/plugins/builtPages/socialCards/logo.svg', 'package-lock.json'].map((file) =>
-      readFile(file, 'utf8'),
-    ),
-  )
-  return createHash('sha256').update(files.join('\0')).digest('hex')
+async function drawing(): Promise<string[]> {
+  const files = [DRAWING, 'src/plugins/builtPages/socialCards/logo.svg']
+  return [
+    ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
+    ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter']),
+  ]
 }
 
-/** The file of a card in the cache, drawn if it is not there. An entry is found by all that it depends on. */
-async function cachedCard(card: Card, drawnBy: string): Promise<string> {
-  const key = createHash('sha256')
-    .update(JSON.stringify([drawnBy, card]))
-    .digest('hex')
-  const file = path.join(CACHE, `${key}.png`)
-  if (await stat(file).catch(() => undefined)) return file
+/** The picture of a card, drawn if it isn't in the cache. */
+async function pictureOf(card: Card, drawnBy: string[]): Promise<Buffer> {
+  const entry = cacheEntry([drawnBy, card])
+  const kept = entry.read()
+  if (kept) return kept
   // Loaded where a card has to be drawn: a build with all cards in the cache does not wait for it.
   const { drawCard } = await import('./drawCard')
-  // Renaming is atomic: a build that runs beside this one never reads half a file.
-  const unfinished = `${file}.${process.pid}`
-  await writeFile(unfinished, await drawCard(card))
-  await rename(unfinished, file)
-  return file
+  const picture = await drawCard(card)
+  entry.write(picture)
+  return picture
 }
 
 /**
@@ -68,12 +61,11 @@ async function cachedCard(card: Card, drawnBy: string): Promise<string> {
 export async function writeSocialCards({ head, outDir, routesPaths, siteConfig }: Build): Promise<void> {
   const { baseUrl } = siteConfig
   const drawnBy = await drawing()
-  await mkdir(CACHE, { recursive: true })
   for (const route of routesPaths) {
     const card = cardOf(head, route, siteConfig)
     if (!card) continue
     const target = path.join(outDir, cardAddress(route, baseUrl).slice(baseUrl.length))
     await mkdir(path.dirname(target), { recursive: true })
-    await copyFile(await cachedCard(card, drawnBy), target)
+    await writeFile(target, await pictureOf(card, drawnBy))
   }
 }
