@@ -8,8 +8,7 @@ import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from './src/plugins/builtPages'
 import bundler from './src/plugins/bundler'
 import { swcLoader } from './src/plugins/bundler/swc'
-import contentRules from './src/plugins/contentRules'
-import docsCoverage from './src/plugins/docsCoverage'
+import contentChecks from './src/plugins/contentChecks'
 import inlineScripts from './src/plugins/inlineScripts'
 import apiReference from './src/mdx/apiReference'
 import codeBlocks from './src/mdx/codeBlocks'
@@ -80,8 +79,7 @@ const presetOptions: PresetOptions = {
 }
 
 const plugins: PluginConfig[] = [
-  contentRules,
-  docsCoverage,
+  contentChecks,
   bundler,
   inlineScripts,
   ['./src/plugins/blog/index.ts', blog],

@@ -15,7 +15,6 @@ const config = {
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
     'src/plugins/blog/index.ts',
-    'src/plugins/*/*.cjs',
     // Commands of package.json are found there.
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],

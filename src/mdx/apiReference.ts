@@ -1,3 +1,4 @@
+import library from '@jcoreio/zod-forms/package.json'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
@@ -68,9 +69,9 @@ function fillMembers(
 }
 
 /**
- * Remark plugin: fills `<Signature of>`, `<Members of>` and `<Parameters of>`
- * from the declarations of the installed package, so that names, types and
- * optionality are never typed by hand. Fails with file and line for a member
+ * Remark plugin: fills `<Signature of>`, `<Members of>`, `<Parameters of>` and
+ * `<LibraryVersion />` from the installed package, so that names, types,
+ * optionality and the version are never typed by hand. Fails with file and line for a member
  * that has no description, and for a description whose member is gone.
  */
 export default function apiReference() {
@@ -90,6 +91,10 @@ export default function apiReference() {
       } catch (error) {
         problems.add(node, (error as Error).message)
       }
+    })
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!('name' in node) || node.name !== 'LibraryVersion') return
+      parent!.children[index!] = { type: 'text', value: library.version }
     })
     problems.throwIfAny()
   }

@@ -1,51 +1,34 @@
-import { existsSync, readFileSync } from 'node:fs'
-import path from 'node:path'
 import type { Root } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
-import type { VFile } from 'vfile'
-import { attributeText, importAttribute, jsxElement } from './mdxNodes'
-import { Problems } from './problems'
-import { renderCode } from './renderCode'
+import { attributeText, importAttribute, importStatement, jsxElement, variableAttribute } from './mdxNodes'
 
-/** Folder of the example files, from the site's root. */
-const EXAMPLES = 'src/examples'
-
-/** Folder of their tests in the browser. */
-const TESTS = 'tests/browser/examples'
+/** File of a live example, from the site's root. */
+export function exampleFile(name: string): string {
+  return `src/examples/${name}.tsx`
+}
 
 /**
  * Remark plugin: gives `<Example name="sign-up" />` a function that loads
  * `src/examples/sign-up.tsx`, and that file's source as a highlighted block
- * inside it. What is printed is what runs. Fails with file and line for a name
- * without a file, and for an example without a test.
+ * inside it. What is printed is what runs: the page imports both, and
+ * `src/plugins/bundler/examples.ts` makes the source HTML.
  */
 export default function examples() {
-  return (tree: Root, file: VFile) => {
-    const problems = new Problems(file)
+  return (tree: Root) => {
+    const imported = new Map<string, string>()
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Example') return undefined
-      const name = attributeText(node, 'name') ?? ''
-      const source = path.join(EXAMPLES, `${name}.tsx`)
-      const test = path.join(TESTS, `${name}.spec.ts`)
-      if (!existsSync(source)) {
-        problems.add(node, `there is no example "${name}": ${source} does not exist`)
-        return SKIP
-      }
-      if (!existsSync(test)) {
-        problems.add(node, `the example "${name}" has no test: write ${test}`)
-      }
-      const code = readFileSync(source, 'utf8').trimEnd()
-      node.attributes.push(importAttribute('load', `@site/${EXAMPLES}/${name}`))
-      node.children = [
-        jsxElement('HighlightedCode', {
-          language: 'tsx',
-          title: source,
-          html: renderCode(code, { language: 'tsx' }),
-        }),
-      ]
+      const source = exampleFile(attributeText(node, 'name') ?? '')
+      const variable = imported.get(source) ?? `source${imported.size}OfExample`
+      imported.set(source, variable)
+      const code = jsxElement('HighlightedCode', { language: 'tsx', title: source })
+      code.attributes.push(variableAttribute('html', variable))
+      node.attributes.push(importAttribute('load', `@site/${source}`))
+      node.children = [code]
       return SKIP
     })
-    problems.throwIfAny()
+    for (const [source, variable] of imported)
+      tree.children.push(importStatement(variable, `!@site/${source}?printed`))
   }
 }

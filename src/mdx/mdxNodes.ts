@@ -1,4 +1,4 @@
-import type { MdxJsxAttribute, MdxJsxFlowElement } from 'mdast-util-mdx'
+import type { MdxjsEsm, MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 
 /** A JSX element of MDX with string attributes; undefined ones are left out, true ones have no value. */
 export function jsxElement(
@@ -21,7 +21,10 @@ export function jsxElement(
 }
 
 /** The text of a string attribute, or undefined where the element has none. */
-export function attributeText(element: MdxJsxFlowElement, name: string): string | undefined {
+export function attributeText(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+): string | undefined {
   const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
   return typeof attribute?.value === 'string' ? attribute.value : undefined
 }
@@ -51,6 +54,48 @@ export function importAttribute(name: string, module: string): MdxJsxAttribute {
             },
           ],
         },
+      },
+    },
+  }
+}
+
+/** The attribute `name={variable}`. */
+export function variableAttribute(name: string, variable: string): MdxJsxAttribute {
+  return {
+    type: 'mdxJsxAttribute',
+    name,
+    value: {
+      type: 'mdxJsxAttributeValueExpression',
+      value: variable,
+      data: {
+        estree: {
+          type: 'Program',
+          sourceType: 'module',
+          body: [{ type: 'ExpressionStatement', expression: { type: 'Identifier', name: variable } }],
+        },
+      },
+    },
+  }
+}
+
+/** The statement `import variable from "module"`. */
+export function importStatement(variable: string, module: string): MdxjsEsm {
+  const source = JSON.stringify(module)
+  return {
+    type: 'mdxjsEsm',
+    value: `import ${variable} from ${source}`,
+    data: {
+      estree: {
+        type: 'Program',
+        sourceType: 'module',
+        body: [
+          {
+            type: 'ImportDeclaration',
+            specifiers: [{ type: 'ImportDefaultSpecifier', local: { type: 'Identifier', name: variable } }],
+            source: { type: 'Literal', value: module, raw: source },
+            attributes: [],
+          },
+        ],
       },
     },
   }

@@ -515,6 +515,11 @@ describe('Normalization on mount (#normalize-on-mount)', () => {
     expect(result.current).toMatchObject({ value: ' x ', error: 'Invalid email' })
   })
 
+  test('useField.options defaults to { normalizeOnMount: true }', async () => {
+    const { result } = await renderWhenInitialized(() => useField(form.get('name')))
+    expect(result.current.value).toBe('x')
+  })
+
   test('with normalizeOnMount: false the value stays, and parsedValue shows the default', async () => {
     const { result } = await renderWhenInitialized(() => ({
       retries: useField(form.get('retries'), { normalizeOnMount: false }),

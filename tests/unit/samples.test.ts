@@ -1,6 +1,5 @@
-import { rm } from 'node:fs/promises'
 import { expect, test, vi } from 'vitest'
-import { checkPage } from '../../scripts/checkSamples'
+import { checkSamples } from '../../scripts/checkSamples'
 import { enterSiteCopy } from './siteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
@@ -12,19 +11,13 @@ const FIRST_LINE = FRONT_MATTER.split('\n').length
 
 const copy = enterSiteCopy()
 
-const problemsOf = async (text: string) => (await checkPage(PAGE, FRONT_MATTER + text)).problems
+const problemsOf = (text: string) => checkSamples(PAGE, FRONT_MATTER + text)
 
 function fence(code: string, info = 'ts'): string {
   return `\`\`\`${info}\n${code}\n\`\`\`\n`
 }
 
 for (const { fault, text, line = 1, problem } of [
-  {
-    fault: 'MDX that does not parse',
-    text: 'Text.\n\n<Table>\n',
-    line: 3,
-    problem: 'Expected a closing tag for `<Table>`',
-  },
   {
     fault: 'a sample that does not compile',
     text: fence("export const age: number = 'seven'"),
@@ -67,11 +60,6 @@ for (const { fault, text, line = 1, problem } of [
     problem: 'unknown fence metadata "caption="age.ts""',
   },
   {
-    fault: 'an example that does not exist',
-    text: '<Example name="sing-up" />\n',
-    problem: 'there is no example "sing-up": src/examples/sing-up.tsx does not exist',
-  },
-  {
     fault: 'a signature of something that the package does not export',
     text: '<Signature of="useFeild" />\n',
     problem: '@jcoreio/zod-forms exports no "useFeild"',
@@ -91,18 +79,11 @@ for (const { fault, text, line = 1, problem } of [
 test('a member that was renamed: the description is left over, the member has none', async () => {
   const page = 'docs/api/useFormStatus.mdx'
   const text = (await copy().read(page)).replace('<Member name="submitting">', '<Member name="sending">')
-  const problems = (await checkPage(page, text)).problems.join('\n')
+  const problems = (await checkSamples(page, text)).join('\n')
   expect(problems).toContain(
     'FormStatus has no "sending" in the installed package; it has initialized, submitting',
   )
   expect(problems).toContain(
     'FormStatus has members without a description: submitting; add a <Member> for each',
   )
-})
-
-test('an example without a test', async () => {
-  await rm(copy().file('tests/browser/examples/wizard.spec.ts'))
-  expect(await problemsOf('<Example name="wizard" />\n')).toEqual([
-    `${PAGE}:${FIRST_LINE}: the example "wizard" has no test: write tests/browser/examples/wizard.spec.ts`,
-  ])
 })

@@ -14,8 +14,7 @@ function filesOf(folder: string): string[] {
 
 /**
  * Tells webpack all that a build is made from, beside the modules themselves, so
- * that its caches are never stale: the plugins, the packages, the browsers, and
- * the files that a page prints or links to.
+ * that its caches are never stale: the plugins, the packages and the browsers.
  */
 export const caches: Change = ({ siteDir }) => ({
   cache: IS_CI
@@ -24,21 +23,12 @@ export const caches: Change = ({ siteDir }) => ({
         type: 'filesystem',
         buildDependencies: {
           site: [
-            ...['src/plugins', 'src/mdx'].flatMap((folder) => filesOf(path.join(siteDir, folder))),
+            ...['src/plugins', 'src/mdx', 'src/site'].flatMap((folder) =>
+              filesOf(path.join(siteDir, folder)),
+            ),
             path.join(siteDir, 'package.json'),
             path.join(siteDir, 'package-lock.json'),
           ],
         },
       },
-  module: {
-    rules: [
-      {
-        test: /\.mdx$/,
-        // Core excludes what a rule for MDX includes from its fallback, so the folders have to be named.
-        include: ['docs', 'blog', 'src/pages'].map((folder) => path.join(siteDir, folder)),
-        enforce: 'pre',
-        use: [{ loader: path.join(__dirname, 'pageFilesLoader.cjs') }],
-      },
-    ],
-  },
 })

@@ -2,9 +2,10 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Configuration } from 'webpack'
 import { merge } from 'webpack-merge'
 import { caches } from './caches'
-import { exampleInspector } from './exampleInspector'
+import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
 import { licenses } from './licenses'
+import { pageFiles } from './pageFiles'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
 import { searchStyles } from './searchStyles'
@@ -14,7 +15,7 @@ import { configurePostCss, minimizers, prerendering } from './swc'
 export type Change = (context: LoadContext) => Configuration
 
 /** Changes to both bundles, to the one that prerenders the pages, to the readers', and to the readers' in production. */
-const BOTH: Change[] = [caches, highlighting, exampleInspector]
+const BOTH: Change[] = [caches, pageFiles, highlighting, examples]
 const SERVER: Change[] = [prerendering]
 const CLIENT: Change[] = [searchStyles]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]

@@ -1,0 +1,45 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type {} from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import type { Compiler } from 'webpack'
+import { proofsOf } from '../../mdx/proofs'
+import { MdxError, parseMdx } from '../../mdx/readMdx'
+import type { Change } from './index'
+
+/** The files that a page links to, and that of its tests. */
+function filesOf(page: string): string[] {
+  const files = [path.resolve(proofsOf(page))]
+  visit(parseMdx(readFileSync(page, 'utf8')), (node) => {
+    if (node.type !== 'link' && node.type !== 'definition') return
+    const link = /^[^#?:]+\.mdx?(?=[#?]|$)/.exec(node.url)?.[0]
+    if (link) files.push(path.join(path.dirname(page), link))
+  })
+  return files
+}
+
+/**
+ * Makes a page depend on files that it does not import: those that it links to, whose
+ * addresses stand in it, and that of its tests, found or not. A warm cache
+ * or the dev server would keep old addresses.
+ */
+export const pageFiles: Change = () => ({
+  plugins: [
+    (compiler: Compiler) =>
+      compiler.hooks.compilation.tap('page-files', (compilation) =>
+        compiler.webpack.NormalModule.getCompilationHooks(compilation).beforeSnapshot.tap(
+          'page-files',
+          ({ resource, buildInfo }) => {
+            if (!resource.endsWith('.mdx')) return
+            try {
+              for (const file of filesOf(resource))
+                buildInfo![existsSync(file) ? 'fileDependencies' : 'missingDependencies']!.add(file)
+            } catch (error) {
+              // The loader of MDX tells of it.
+              if (!(error instanceof MdxError)) throw error
+            }
+          },
+        ),
+      ),
+  ],
+})

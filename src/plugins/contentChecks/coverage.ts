@@ -1,0 +1,142 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import library from '@jcoreio/zod-forms/package.json'
+import type {} from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import { exportedNames, exportedValues, ownerOf } from '../../mdx/declarations'
+import { attributeText } from '../../mdx/mdxNodes'
+import type { MdxFile } from '../../mdx/readMdx'
+
+/** A tag in a page. */
+interface Tag {
+  /** `file:line`. */
+  place: string
+  page: string
+  name: string
+  /** The text of an attribute. */
+  get: (attribute: string) => string | undefined
+}
+
+const EXAMPLES = 'src/examples'
+const LIBRARY_TESTS = 'tests/library'
+
+function tagsOf({ file, tree }: MdxFile): Tag[] {
+  const tags: Tag[] = []
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    tags.push({
+      place: `${file}:${node.position!.start.line}`,
+      page: file,
+      name: node.name ?? '',
+      get: (attribute) => attributeText(node, attribute),
+    })
+  })
+  return tags
+}
+
+/** Every export is described on one page, and on no other. */
+function checkHomes(tags: readonly Tag[]): string[] {
+  const homes = new Map<string, Set<string>>()
+  for (const { name, page, get } of tags) {
+    if (!['Signature', 'Members', 'Parameters'].includes(name)) continue
+    const owner = ownerOf(get('of') ?? '')
+    homes.set(owner, (homes.get(owner) ?? new Set()).add(page))
+  }
+  return exportedNames().flatMap((name) => {
+    const pages = [...(homes.get(name) ?? [])]
+    if (pages.length === 1) return []
+    return pages.length === 0
+      ? [
+          `docs/api: the export "${name}" is not described; add <Signature of="${name}" /> or <Members of="${name}"> to the page it belongs to`,
+        ]
+      : [`${pages.join(', ')}: the export "${name}" is described on more than one page`]
+  })
+}
+
+/** Every example file is on a page; that it has a test is checked there. */
+function checkExamples(tags: readonly Tag[]): string[] {
+  const shown = new Set(tags.filter(({ name }) => name === 'Example').map(({ get }) => get('name')))
+  return readdirSync(EXAMPLES)
+    .map((file) => path.basename(file, '.tsx'))
+    .filter((name) => !shown.has(name))
+    .map(
+      (name) =>
+        `${EXAMPLES}/${name}.tsx: no page shows this example; add <Example name="${name}" />, or remove it`,
+    )
+}
+
+/** Every default that a page states, and every known defect, has the test that proves it. */
+function checkProofs(tags: readonly Tag[]): string[] {
+  // A copy of the site that is only to be built may come without its tests.
+  if (!existsSync(LIBRARY_TESTS)) return []
+  const tests = readdirSync(LIBRARY_TESTS)
+    .filter((file) => /\.test\.tsx?$/.test(file))
+    .map((file) => readFileSync(path.join(LIBRARY_TESTS, file), 'utf8'))
+    .join('\n')
+  let owner = ''
+  return tags.flatMap(({ name, place, get }) => {
+    if (name === 'Members' || name === 'Parameters') owner = ownerOf(get('of') ?? '')
+    if (name === 'Member' && get('default') !== undefined) {
+      const title = `${owner}.${get('name')} defaults to ${get('default')}`
+      if (!tests.includes(`'${title}'`)) {
+        return [
+          `${place}: no test in ${LIBRARY_TESTS} is called '${title}'; correct the default, or prove it`,
+        ]
+      }
+    }
+    if (name === 'KnownDefect' && !new RegExp(`defect\\(\\s*'${get('id')}'`).test(tests)) {
+      return [
+        `${place}: no test in ${LIBRARY_TESTS} proves the defect "${get('id')}"; write defect('${get('id')}', …)`,
+      ]
+    }
+    return []
+  })
+}
+
+const NUMBERS =
+  'zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen twenty'.split(
+    ' ',
+  )
+
+/** A number of exports in the text, in figures or as a word. */
+function counted(number: number, nouns: string): string {
+  return `\\b(?:${number}|${NUMBERS[number] ?? number})\\s+(?:${nouns})\\b`
+}
+
+/**
+ * What the next version of the library makes untrue: its exports counted by hand,
+ * and its version; a post may name an old one, which its date goes with.
+ */
+function checkTransient(pages: readonly MdxFile[]): string[] {
+  const values = exportedValues().length
+  const types = exportedNames().length - values
+  const counts = new RegExp(
+    [counted(values, 'values|functions'), counted(types, 'types'), counted(values + types, 'exports')].join(
+      '|',
+    ),
+    'i',
+  )
+  const [major] = library.version.split('.')
+  const anyVersion = new RegExp(`\\b${major}\\.\\d+\\.\\d+\\b`)
+  return pages.flatMap(({ file, text }) =>
+    text.split('\n').flatMap((line, index) => {
+      const place = `${file}:${index + 1}`
+      const version = anyVersion.exec(line)?.[0]
+      const count = counts.exec(line)?.[0]
+      return [
+        ...(version && (file.startsWith('docs') || version === library.version)
+          ? [
+              `${place}: names version ${version} by hand; write <LibraryVersion />, which is the installed one, or leave it out`,
+            ]
+          : []),
+        ...(count ? [`${place}: counts exports by hand, "${count}"; leave the number out`] : []),
+      ]
+    }),
+  )
+}
+
+/** Compares the pages with the installed package, the examples and the tests. */
+export function checkCoverage(pages: readonly MdxFile[]): string[] {
+  const tags = pages.flatMap(tagsOf)
+  return [...checkHomes(tags), ...checkExamples(tags), ...checkProofs(tags), ...checkTransient(pages)]
+}

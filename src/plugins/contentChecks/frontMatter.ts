@@ -1,0 +1,209 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
+import { z } from 'zod'
+import type { MdxFile } from '../../mdx/readMdx'
+
+const TAGS = 'blog/tags.yml'
+const AUTHORS = 'blog/authors.yml'
+
+/** Characters of a description that a page of search results shows, and that say enough. */
+const SHORTEST = 50
+const LONGEST = 160
+
+const text = z.string()
+
+const description = text.refine(
+  ({ length }) => length >= SHORTEST && length <= LONGEST,
+  ({ length }) => ({
+    message: `the description has ${length} characters; write ${SHORTEST} to ${LONGEST}, which result pages show in full`,
+  }),
+)
+
+const day = text.date()
+
+/** What the front matter of any page may hold, of what Docusaurus knows. */
+const page = {
+  title: text,
+  description,
+  slug: text.optional(),
+  image: text.optional(),
+  draft: z.boolean().optional(),
+  unlisted: z.boolean().optional(),
+  hide_table_of_contents: z.boolean().optional(),
+  toc_min_heading_level: z.number().optional(),
+  toc_max_heading_level: z.number().optional(),
+}
+
+const doc = z
+  .object({
+    ...page,
+    sidebar_position: z.number(),
+    id: text.optional(),
+    sidebar_label: text.optional(),
+    sidebar_class_name: text.optional(),
+    hide_title: z.boolean().optional(),
+    pagination_label: text.optional(),
+  })
+  .strict()
+
+/** Names that a file defines. */
+function namesIn(file: string, names: readonly string[]) {
+  return z.array(
+    text.refine(
+      (name) => names.includes(name),
+      (name) => ({
+        message: `there is no "${name}" in ${file}, which has ${names.join(', ')}; correct it, or add it there`,
+      }),
+    ),
+  )
+}
+
+function post(tags: readonly string[], authors: readonly string[]) {
+  return z
+    .object({
+      ...page,
+      slug: text,
+      authors: namesIn(AUTHORS, authors),
+      tags: namesIn(TAGS, tags),
+      date: day.optional(),
+    })
+    .strict()
+}
+
+const tag = z.object({ label: text, permalink: text, description }).strict()
+
+const author = z
+  .object({
+    name: text,
+    title: text.optional(),
+    url: text.optional(),
+    image_url: text.optional(),
+    email: text.optional(),
+  })
+  .strict()
+
+const KINDS: Record<string, string> = { string: 'text', array: 'list' }
+
+/** What is wrong and what to do, in our words. `known` are the keys that there may be. */
+function errorMap(known: readonly string[]): z.ZodErrorMap {
+  return (issue, { data, defaultError }) => {
+    const name = issue.path.join('.')
+    if (issue.code === 'unrecognized_keys')
+      return {
+        message: `unknown ${issue.keys.map((key) => `"${key}"`).join(', ')}; there may be ${[...known].sort().join(', ')}`,
+      }
+    if (issue.code === 'invalid_type')
+      return {
+        message:
+          issue.received === 'undefined'
+            ? `${name} is missing; add it`
+            : `${name} has to be a ${KINDS[issue.expected] ?? issue.expected}, not ${JSON.stringify(data)}`,
+      }
+    if (issue.code === 'invalid_string') return { message: `${String(data)} is not a day` }
+    return { message: defaultError }
+  }
+}
+
+/** Where a key is, or the innermost of those around it that is there. */
+function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): number | undefined {
+  let node = contents
+  let offset: number | undefined
+  for (const key of keys) {
+    if (isMap<ParsedNode, ParsedNode | null>(node)) {
+      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
+      if (!pair) break
+      offset = pair.key.range[0]
+      node = pair.value
+    } else if (isSeq<ParsedNode>(node)) {
+      node = node.items[Number(key)] ?? null
+      offset = node?.range[0]
+    }
+  }
+  return offset
+}
+
+/** YAML in a file. */
+class Source {
+  readonly problems: string[] = []
+  private readonly lines = new LineCounter()
+  private readonly document
+
+  /** @param linesBefore lines of the file above the text */
+  constructor(
+    readonly file: string,
+    yaml: string,
+    private readonly linesBefore = 0,
+  ) {
+    this.document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
+    for (const { pos, message } of this.document.errors)
+      this.add(pos[0], `this is not YAML: ${message}; quote texts with a colon`)
+  }
+
+  private add(offset: number | undefined, message: string): void {
+    const line = offset === undefined ? 1 : this.linesBefore + this.lines.linePos(offset).line
+    this.problems.push(`${this.file}:${line}: ${message}`)
+  }
+
+  /** Adds a problem in the line of a key, or in the first one. */
+  addAt(keys: readonly PropertyKey[], message: string): void {
+    this.add(offsetOf(this.document.contents, keys), message)
+  }
+
+  /** The keys and values, as they are written. */
+  get value(): Record<string, unknown> {
+    return (this.document.toJS() ?? {}) as Record<string, unknown>
+  }
+
+  /** Adds what is wrong with the value. */
+  check(schema: z.ZodTypeAny, known: readonly string[]): void {
+    if (this.problems.length > 0) return
+    const { error } = schema.safeParse(this.value, { errorMap: errorMap(known) })
+    for (const issue of error?.issues ?? []) {
+      const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
+      this.addAt([...issue.path, ...key], issue.message)
+    }
+  }
+}
+
+function frontMatterOf({ file, tree }: MdxFile): Source {
+  const [first] = tree.children
+  return first?.type === 'yaml'
+    ? new Source(file, first.value, first.position!.start.line)
+    : new Source(file, '')
+}
+
+/** A post is dated by the name of its file or folder, or by its front matter. */
+function checkDate(source: Source): void {
+  const named = /^\d{4}-\d\d-\d\d(?=[-/]|$)/.exec(path.relative('blog', source.file))?.[0]
+  if (named && !day.safeParse(named).success) source.addAt([], `${named} is not a day; rename the file`)
+  if (!named && !source.value.date)
+    source.addAt([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
+}
+
+/** Docs and posts: names and types of front matter, descriptions, authors, tags, dates. */
+export function checkFrontMatter(pages: readonly MdxFile[]): string[] {
+  const tags = new Source(TAGS, readFileSync(TAGS, 'utf8'))
+  const authors = new Source(AUTHORS, readFileSync(AUTHORS, 'utf8'))
+  tags.check(z.record(tag), Object.keys(tag.shape))
+  authors.check(z.record(author), Object.keys(author.shape))
+  const known = Object.keys(tags.value)
+  const postSchema = post(known, Object.keys(authors.value))
+  const used = new Set<unknown>()
+
+  const sources = pages
+    .filter(({ file }) => /^(?:docs|blog)\b/.test(file) && !path.basename(file).startsWith('_'))
+    .map((each) => {
+      const source = frontMatterOf(each)
+      if (each.file.startsWith('docs')) source.check(doc, Object.keys(doc.shape))
+      else {
+        source.check(postSchema, Object.keys(postSchema.shape))
+        checkDate(source)
+        for (const name of [source.value.tags].flat()) used.add(name)
+      }
+      return source
+    })
+  for (const name of known.filter((each) => !used.has(each)))
+    tags.addAt([name], `no post has the tag "${name}"; remove it`)
+  return [tags, authors, ...sources].flatMap(({ problems }) => problems)
+}
