@@ -10,10 +10,12 @@ import bundler from './src/plugins/bundler'
 import { swcLoader } from './src/plugins/bundler/swc'
 import contentChecks from './src/plugins/contentChecks'
 import inlineScripts from './src/plugins/inlineScripts'
+import oneBuild from './src/plugins/oneBuild'
 import apiReference from './src/mdx/apiReference'
 import codeBlocks from './src/mdx/codeBlocks'
 import examples from './src/mdx/examples'
 import proofs from './src/mdx/proofs'
+import { announcement } from './src/site/announcement'
 import { createSitemapItems } from './src/site/sitemapItems'
 
 /** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
@@ -79,6 +81,7 @@ const presetOptions: PresetOptions = {
 }
 
 const plugins: PluginConfig[] = [
+  oneBuild,
   contentChecks,
   bundler,
   inlineScripts,
@@ -146,11 +149,9 @@ const themeConfig: ThemeConfig = {
     { property: 'og:locale', content: 'en_US' },
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-  announcementBar: {
-    id: `zod-forms-${libraryVersion}`,
-    content: `These docs describe zod-forms ${libraryVersion}, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.`,
-    isCloseable: true,
-  },
+  announcementBar: announcement(
+    `These docs describe zod-forms ${libraryVersion}, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.`,
+  ),
   docs: {
     versionPersistence: 'localStorage',
     sidebar: { hideable: false, autoCollapseCategories: false },

@@ -1,9 +1,10 @@
 import { mkdir, rm } from 'node:fs/promises'
+import { createMatcher } from '@docusaurus/utils'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { exportedNames, exportedValues } from '../../src/mdx/declarations'
 import { placeOf } from '../../src/plugins/builtPages/places'
-import { checkContent } from '../../src/plugins/contentChecks'
+import contentChecks, { checkContent } from '../../src/plugins/contentChecks'
 import { enterSiteCopy } from './siteCopy'
 
 // cspell:ignore jcoreoi lable -- injected
@@ -215,6 +216,15 @@ test('an example without a test, or with an empty one; a copy without tests is n
   await rm(copy().file(test))
   expect(problems()).toEqual([expect.stringContaining(`the example "wizard" has no test: write ${test}`)])
   await copy().write(test, '')
+})
+
+test.each([
+  'tests/browser/examples/new.spec.ts',
+  'docs/howto/new.mdx',
+  'blog/tags.yml',
+  'src/examples/new.tsx',
+])('the dev server checks again when %s comes', (file) => {
+  expect(createMatcher(contentChecks().getPathsToWatch!())(file)).toBe(true)
 })
 
 test('an example that no page shows', async () => {

@@ -1,0 +1,31 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { LoadContext } from '@docusaurus/types'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import oneBuild from '../../src/plugins/oneBuild'
+
+/** Starts a build in a folder that another process has claimed, or none. */
+function startBuild(pid?: number) {
+  const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'zod-forms-build-'))
+  onTestFinished(() => rmSync(generatedFilesDir, { recursive: true }))
+  vi.stubEnv('NODE_ENV', 'production')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  if (pid !== undefined) writeFileSync(path.join(generatedFilesDir, 'build.pid'), String(pid))
+  return () => oneBuild({ generatedFilesDir } as LoadContext)
+}
+
+test('a second build in the same folder is told which process builds, and what to do', () => {
+  expect(startBuild(process.ppid)).toThrow(
+    `Process ${process.ppid} builds the site in this folder. Wait until it has ended, or build in a copy of the folder.`,
+  )
+})
+
+test.each([
+  ['the first one', undefined],
+  ['another language of the same build', process.pid],
+  // No system has a process of this id.
+  ['one after a build that was killed', 2 ** 30],
+])('%s builds', (_which, pid) => {
+  expect(startBuild(pid)).not.toThrow()
+})
