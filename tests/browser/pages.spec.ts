@@ -15,9 +15,6 @@ const WIDTHS = [1280, 320]
 /** Addresses at which there is nothing: one outside the sections, and one inside. */
 const UNKNOWN = ['no-such-page', 'docs/no-such-page']
 
-/** The theme sorts tags and counts posts by the rules of languages. */
-const COUNTING = /^blog\/tags/
-
 /** WCAG 1.4.12: what a reader may set, and nothing may be lost. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
@@ -56,32 +53,6 @@ function readHead(page: Page, html?: string): Promise<Head> {
     }
   }, html)
 }
-
-/** Notes each use of what makes Chromium load the rules of all languages, which takes a phone up to 75 ms. */
-function noteLanguageRules(): void {
-  const noted: string[] = []
-  Object.assign(window, { languageRules: noted })
-  const note = (name: string) => noted.push(`${name}\n${new Error().stack}`)
-  for (const name of ['Collator', 'DateTimeFormat', 'NumberFormat', 'PluralRules'] as const) {
-    const watched = new Proxy<object>(Intl[name], {
-      construct(target, parameters) {
-        note(`Intl.${name}`)
-        return Reflect.construct(target as new () => object, parameters) as object
-      },
-    })
-    Object.assign(Intl, { [name]: watched })
-  }
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with its own `this` below
-  String.prototype.localeCompare = new Proxy(String.prototype.localeCompare, {
-    apply(target, self, parameters) {
-      note('localeCompare')
-      return Reflect.apply(target, self, parameters) as number
-    },
-  })
-}
-
-const languageRules = (page: Page) =>
-  page.evaluate(() => (window as unknown as { languageRules: string[] }).languageRules)
 
 /**
  * Addresses of the scripts that the page has run; prefetched ones are not among
@@ -214,7 +185,6 @@ async function visit(page: Page, route: string, width: number) {
     // Drawn last of all.
     await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
   }
-  if (!COUNTING.test(route)) expect(await languageRules(page), `${at}: rules of languages`).toEqual([])
   // The not-found document does not know its address before it is hydrated.
   if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
@@ -232,7 +202,6 @@ test.describe('Every page is whole:', () => {
   for (const route of [...ROUTES, ...UNKNOWN]) {
     test(`/${route}`, async ({ page, baseURL, consoleGuard }) => {
       if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
-      await page.addInitScript(noteLanguageRules)
       const foreignCalls = noteForeignCalls(page, new URL(baseURL!).origin)
       for (const width of WIDTHS) await test.step(`${width} px`, () => visit(page, route, width))
       expect(foreignCalls, `/${route}: calls that are no GET from the page's own origin`).toEqual([])

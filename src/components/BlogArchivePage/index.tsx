@@ -4,10 +4,12 @@ import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
-import Day from '@site/src/components/Day'
 import FeedLinks from '@site/src/components/FeedLinks'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
+
+/** In UTC, so that a day is the same wherever it is read. */
+const DAY = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
 /** Posts by year, both in the blog's own order: newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
@@ -53,7 +55,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             <ul className={styles.posts}>
               {posts.map(({ metadata: { title, permalink, date, description } }) => (
                 <li key={permalink}>
-                  <Day date={date} form="in a year" />
+                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
                   <div>
                     <Link to={permalink}>{title}</Link>
                     <p>{description}</p>

@@ -5,18 +5,20 @@
  */
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
+import { BlogPostProvider } from '@docusaurus/theme-common/internal'
+import BlogPostItemHeaderInfo from '@theme/BlogPostItem/Header/Info'
 import type { Props } from '@theme/BlogPostItems'
 import Heading from '@theme/Heading'
 import Tag from '@theme/Tag'
-import PostInfo from '@site/src/components/PostInfo'
 import styles from './styles.module.css'
 
-type Metadata = Props['items'][number]['content']['metadata']
-
-function PostSummary({ title, permalink, date, description, readingTime, tags }: Metadata): ReactNode {
+function PostSummary({ content }: Props['items'][number]): ReactNode {
+  const { title, permalink, description, tags } = content.metadata
   return (
     <article className={styles.post}>
-      <PostInfo date={date} readingTime={readingTime} className={styles.info} />
+      <BlogPostProvider content={content}>
+        <BlogPostItemHeaderInfo />
+      </BlogPostProvider>
       <Heading as="h2">
         <Link to={permalink}>{title}</Link>
       </Heading>
@@ -34,5 +36,5 @@ function PostSummary({ title, permalink, date, description, readingTime, tags }:
 
 /** The posts of a blog list or a tag page, newest first. */
 export default function BlogPostItems({ items }: Props): ReactNode {
-  return items.map(({ content: { metadata } }) => <PostSummary key={metadata.permalink} {...metadata} />)
+  return items.map((item) => <PostSummary key={item.content.metadata.permalink} {...item} />)
 }

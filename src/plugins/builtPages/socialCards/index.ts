@@ -3,7 +3,6 @@ import path from 'node:path'
 import { cacheEntry } from '../../../site/diskCache'
 import { packageVersions } from '../../../site/packageVersions'
 import { cardAddress } from '../../../site/pageFiles'
-import { writeDay } from '../../../components/Day/writeDay'
 import { metaContent, type Build } from '../../../site/builtSite'
 import type { Card } from './drawCard'
 
@@ -19,7 +18,9 @@ const SECTIONS: [route: RegExp, section: string][] = [
 /** The label of a card: the part of the site, and the day of a post. */
 function sectionOf(page: string, published: string | undefined): string {
   const section = SECTIONS.find(([route]) => route.test(page))?.[1] ?? 'Documentation'
-  return published ? `${section} · ${writeDay(new Date(published), 'full')}` : section
+  return published
+    ? `${section} · ${new Date(published).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`
+    : section
 }
 
 /** What the card of a page says, if the page wants the card that is drawn for it. */
