@@ -39,6 +39,7 @@ const docs: PresetOptions['docs'] = {
   sidebarPath: './sidebars.ts',
   editUrl: `${repository}/edit/${branch}/`,
   showLastUpdateTime: hasHistory,
+  docCategoryGeneratedIndexComponent: '@site/src/components/CategoryPage',
   remarkPlugins,
 }
 
@@ -53,6 +54,7 @@ const blog: BlogOptions = {
   blogListComponent: '@site/src/components/BlogListPage',
   blogArchiveComponent: '@site/src/components/BlogArchivePage',
   blogTagsListComponent: '@site/src/components/BlogTagsPage',
+  blogTagsPostsComponent: '@site/src/components/BlogTagPage',
   editUrl: `${repository}/edit/${branch}/`,
   showReadingTime: true,
   showLastUpdateTime: hasHistory,

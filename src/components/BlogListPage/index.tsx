@@ -5,10 +5,10 @@ import BlogLayout from '@theme/BlogLayout'
 import type { Props } from '@theme/BlogListPage'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
-import BlogPostItems from '@theme/BlogPostItems'
 import Heading from '@theme/Heading'
 import SearchMetadata from '@theme/SearchMetadata'
 import FeedLinks from '@site/src/components/FeedLinks'
+import PostList from '@site/src/components/PostList'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 
 /** Blog list (the blog plugin's `blogListComponent`): the theme's, with the heading that it lacks and links to the feeds. */
@@ -25,7 +25,7 @@ export default function BlogListPage(props: Props): ReactNode {
         <Heading as="h1">{metadata.blogTitle}</Heading>
         <p>{metadata.blogDescription}</p>
         <FeedLinks />
-        <BlogPostItems items={items} />
+        <PostList items={items} />
         <BlogListPaginator metadata={metadata} />
       </BlogLayout>
     </HtmlClassNameProvider>

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 
 const THEME = 'src/theme'
@@ -12,7 +12,27 @@ function originals(): string[] {
   ]
 }
 
-/** Swizzles that stand for nothing any more, because the theme's component is gone: nobody renders them. */
+/** What the first lines of a swizzle say. */
+const HEADER = /^\/\*\*\s+Swizzle: (?<kind>wrap|eject)\.\s+Change: \S.*\s+Why: \S.*\s+Remove when: \S.*\*\//s
+
+/** What is wrong with the first lines of a swizzle. */
+function headerProblem(source: string): string | undefined {
+  const comment = source.slice(0, source.indexOf('*/') + 2).replace(/^ \*(?=\s)/gm, '')
+  const kind = HEADER.exec(comment)?.groups!.kind
+  if (!kind) {
+    return 'a swizzle starts with a comment "Swizzle: wrap|eject. Change: … Why: … Remove when: …", in this order'
+  }
+  const actual = source.includes("'@theme-original/") ? 'wrap' : 'eject'
+  if (kind === actual) return undefined
+  return actual === 'wrap'
+    ? 'the header says eject, but the file renders the original; say wrap'
+    : 'the header says wrap, but the file imports nothing from @theme-original; say eject'
+}
+
+/**
+ * Swizzles that stand for nothing any more, because the theme's component is
+ * gone: nobody renders them; and those that don't say what they are for.
+ */
 export function checkSwizzles(): string[] {
   const folders = originals()
   return readdirSync(THEME, { recursive: true, encoding: 'utf8' })
@@ -21,10 +41,13 @@ export function checkSwizzles(): string[] {
     .flatMap((file) => {
       const component = path.basename(file) === 'index.tsx' ? path.dirname(file) : file.replace(/\.ts$/, '')
       const candidates = [component, `${component}.js`, `${component}/index.js`]
-      return folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))
-        ? []
-        : [
-            `${THEME}/${file.split(path.sep).join('/')}:1: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,
-          ]
+      const place = `${THEME}/${file.split(path.sep).join('/')}:1`
+      if (!folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))) {
+        return [
+          `${place}: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,
+        ]
+      }
+      const problem = headerProblem(readFileSync(path.join(THEME, file), 'utf8'))
+      return problem ? [`${place}: ${problem}`] : []
     })
 }

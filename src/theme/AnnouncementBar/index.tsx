@@ -1,26 +1,42 @@
 /**
- * Ejected to change the landmark: the theme's `role="banner"` makes the bar a
- * second page header. A labelled region lets a screen reader user find it, know
- * what it is, and skip it.
+ * Swizzle: eject. Change: a labeled region instead of `role="banner"`, and the
+ * content's links through Link. Why: the theme makes the bar a second page
+ * header, and its raw links have no base path, reload the page and escape the
+ * broken link check. Remove when: the theme's bar is no banner and takes React.
  */
 import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
 import { useThemeConfig } from '@docusaurus/theme-common'
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal'
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
-import AnnouncementBarContent from '@theme/AnnouncementBar/Content'
 import styles from './styles.module.css'
+
+const LINK = /<a href="([^"]*)">([^<]*)<\/a>/
+
+/** Text of the announcement: plain words and `<a href="…">…</a>`, nothing else. */
+function withLinks(content: string): ReactNode[] {
+  // split() with two groups yields: text, href, label, text, href, label, …, text
+  const parts = content.split(LINK)
+  return parts.map((part, index) => {
+    if (index % 3 === 0) return part
+    if (index % 3 === 2) return null
+    return (
+      <Link key={index} to={part}>
+        {parts[index + 1]}
+      </Link>
+    )
+  })
+}
 
 /** Dismissible bar above the navbar; CSS hides it before hydration once dismissed. */
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig()
   const { isActive, close } = useAnnouncementBar()
-  if (!isActive) return null
+  if (!isActive || !announcementBar) return null
   return (
     <section aria-label="Announcement" className={styles.bar}>
-      <AnnouncementBarContent className={styles.content} />
-      {announcementBar?.isCloseable && (
-        <AnnouncementBarCloseButton onClick={close} className={styles.close} />
-      )}
+      <div className={styles.content}>{withLinks(announcementBar.content)}</div>
+      {announcementBar.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
     </section>
   )
 }

@@ -1,9 +1,9 @@
 /**
- * Ejected for the way back to the system's choice: the theme's toggle knows
- * light and dark only, and once used never follows the system again. This one
- * has a third state, as Docusaurus' own has in later versions. Each press but
- * the last of a round shows at once: from system to the other mode, to the mode
- * of the system, and back to system.
+ * Swizzle: eject. Change: a third state, the way back to the system's choice;
+ * each press but the last of a round shows at once: from system to the other
+ * mode, to the mode of the system, and back to system. Why: the theme's toggle,
+ * once used, never follows the system again. Remove when: Docusaurus is a
+ * version whose toggle has the third state.
  */
 import type { ReactNode } from 'react'
 import clsx from 'clsx'

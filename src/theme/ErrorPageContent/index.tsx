@@ -1,9 +1,9 @@
 /**
- * Wrap of the theme's crash page: the tab says "Page Error" (the theme keeps
- * the crashed page's title), going to another page leaves the crash behind
- * (the docs layout is not remounted between docs, so the boundary would stay
- * failed), the message has enough contrast, and the reader can report what
- * happened.
+ * Swizzle: wrap. Change: the tab says "Page Error", going to another page leaves
+ * the crash behind, the message has enough contrast, and the reader can report
+ * it. Why: the theme keeps the crashed page's title, and the docs layout isn't
+ * remounted between docs, so the boundary would stay failed. Remove when: the
+ * theme's boundary resets with the address and sets the title.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import Head from '@docusaurus/Head'

@@ -1,8 +1,12 @@
 /**
- * Wrap that adds the site's own components to MDX: code blocks highlighted at
- * build time, live examples, API members, known defects, links to tests,
- * tables that scroll by keyboard.
+ * Swizzle: wrap. Change: adds the site's own components to MDX, and keeps an
+ * unresolved link to a Markdown file a warning. Why: this is the theme's place
+ * for such components; the raw `./page.mdx` would fail the build as a broken
+ * link, against `onBrokenMarkdownLinks: 'warn'`. Remove when: never; the link
+ * goes once the option holds by itself.
  */
+import type { ComponentProps, ReactNode } from 'react'
+import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-original/MDXComponents'
 import Example from '@site/src/components/Example'
 import HighlightedCode from '@site/src/components/HighlightedCode'
@@ -10,6 +14,13 @@ import KnownDefect from '@site/src/components/KnownDefect'
 import Members, { Member } from '@site/src/components/Members'
 import Proofs from '@site/src/components/Proofs'
 import Table, { HeadingCell } from '@site/src/components/Table'
+
+const UNRESOLVED_FILE = /^(?!\w+:|\/\/).*\.mdx?(?:[?#].*)?$/
+
+function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
+  const unresolved = UNRESOLVED_FILE.test(props.href ?? '')
+  return <Link {...props} {...(unresolved && { 'data-noBrokenLinkCheck': true })} />
+}
 
 export default {
   ...OriginalMDXComponents,
@@ -20,6 +31,7 @@ export default {
   Members,
   Parameters: Members,
   Proofs,
+  a: MarkdownLink,
   table: Table,
   th: HeadingCell,
 }

@@ -1,6 +1,8 @@
 /**
- * The theme's slot for search, which it leaves empty: the button in the navbar
- * and the keys that open search. The dialog and the index load when opened.
+ * Swizzle: eject. Change: the button in the navbar and the keys that open
+ * search; the dialog and the index load when opened. Why: this is the theme's
+ * slot for search, which it leaves empty. Remove when: the site uses a search
+ * theme.
  */
 import type { ReactNode } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'

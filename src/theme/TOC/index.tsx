@@ -1,6 +1,7 @@
 /**
- * Wrap that makes the table of contents a navigation landmark: beside a blog
- * post it stands outside of `main` and would be in no landmark at all.
+ * Swizzle: wrap. Change: makes the table of contents a navigation landmark.
+ * Why: beside a blog post it stands outside of `main` and would be in no
+ * landmark at all. Remove when: the theme's is a `nav`.
  */
 import type { ReactNode } from 'react'
 import OriginalTOC from '@theme-original/TOC'

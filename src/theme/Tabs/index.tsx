@@ -1,6 +1,7 @@
 /**
- * Wrap that tells screen readers which panel a tab shows. The theme's tabs and
- * panels know nothing of each other.
+ * Swizzle: wrap. Change: tells screen readers which panel a tab shows. Why: the
+ * theme's tabs and panels know nothing of each other. Remove when: the theme
+ * sets `aria-controls` and `aria-labelledby`.
  */
 import { useId, type ReactNode } from 'react'
 import { sanitizeTabsChildren, type TabItemProps } from '@docusaurus/theme-common/internal'

@@ -1,4 +1,8 @@
-/** Wrap that puts the page as Markdown, to view and to copy, below the header of a post on its own page. */
+/**
+ * Swizzle: wrap. Change: the page as Markdown, to view and to copy, below the
+ * header of a post on its own page. Why: the theme has no slot there.
+ * Remove when: it has one.
+ */
 import type { ReactNode } from 'react'
 import { useBlogPost } from '@docusaurus/theme-common/internal'
 import OriginalBlogPostItemHeader from '@theme-original/BlogPostItem/Header'

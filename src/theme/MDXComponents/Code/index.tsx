@@ -1,6 +1,7 @@
 /**
- * Override for inline code alone: fences are `<HighlightedCode>` before React
- * sees them, and the theme's CodeBlock would bring Prism into every page.
+ * Swizzle: eject. Change: inline code alone. Why: fences are
+ * `<HighlightedCode>` before React sees them, and the theme's CodeBlock would
+ * bring Prism into every page. Remove when: the theme highlights at build time.
  */
 import type { ReactNode } from 'react'
 import CodeInline from '@theme/CodeInline'

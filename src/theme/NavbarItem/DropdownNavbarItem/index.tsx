@@ -1,9 +1,9 @@
 /**
- * Ejected to make the navbar's dropdowns disclosure buttons (WAI-ARIA
- * Authoring Practices, "Disclosure Navigation Menu"). The theme's are links in
- * disguise: Space and Escape do nothing, a click or a touch does not toggle,
- * hovering opens without telling `aria-expanded`, and in the mobile menu they
- * cannot be reached by keyboard.
+ * Swizzle: eject. Change: dropdowns are disclosure buttons (WAI-ARIA Authoring
+ * Practices, "Disclosure Navigation Menu"). Why: the theme's are links in
+ * disguise: Space and Escape do nothing, a click or a touch doesn't toggle,
+ * hovering opens without telling `aria-expanded`, and in the mobile menu the
+ * keyboard can't reach them. Remove when: the theme's are buttons.
  */
 import {
   useEffect,

@@ -1,6 +1,6 @@
 /**
- * Wrapped for the mobile menu, from which the theme leaves search out: there it
- * is a button among the links.
+ * Swizzle: wrap. Change: in the mobile menu, search is a button among the
+ * links. Why: the theme leaves it out there. Remove when: it no longer does.
  */
 import type { ReactNode } from 'react'
 import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'

@@ -1,8 +1,9 @@
 /**
- * Override of the theme's not-found text, for unknown paths everywhere and
- * under /docs: it says which address was asked for, offers the nearest real
- * pages, the quickstart and home, keeps search engines away, and gives the tab
- * the not-found title, which the docs plugin's not-found page lacks.
+ * Swizzle: eject. Change: says which address was asked for, offers the nearest
+ * pages, the quickstart and home, keeps search engines away, and sets the title.
+ * Why: the theme's text asks to tell the owner of the site that linked here,
+ * and under /docs the tab keeps the site's title. Remove when: the theme
+ * suggests pages.
  */
 import type { ReactNode } from 'react'
 import Head from '@docusaurus/Head'

@@ -1,7 +1,8 @@
 /**
- * Ejected for keyboard and screen reader use of the mobile menu. The theme's
- * menu cannot be closed by Escape, leaves the focus on the page behind it, lets
- * Tab run into that page, and keeps the panel that is off screen tabbable.
+ * Swizzle: eject. Change: Escape closes the mobile menu, the focus goes into it
+ * and back, and what is covered or off screen is inert. Why: the theme's menu
+ * leaves the focus on the page behind it, lets Tab run into that page, and
+ * keeps its hidden panel tabbable. Remove when: the theme's menu is a dialog.
  */
 import { useEffect, useRef, type ReactNode } from 'react'
 import clsx from 'clsx'

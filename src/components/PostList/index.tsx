@@ -1,8 +1,3 @@
-/*
- * Overrides the theme's list of posts, on the blog list and the tag pages:
- * each post's date, title, description and tags, in place of its first
- * paragraphs with its author, which are the same for all.
- */
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import { BlogPostProvider } from '@docusaurus/theme-common/internal'
@@ -34,7 +29,11 @@ function PostSummary({ content }: Props['items'][number]): ReactNode {
   )
 }
 
-/** The posts of a blog list or a tag page, newest first. */
-export default function BlogPostItems({ items }: Props): ReactNode {
+/**
+ * The posts of a blog list or a tag page, newest first: each post's date, title,
+ * description and tags, instead of its first paragraphs with its author, which
+ * are the same for all.
+ */
+export default function PostList({ items }: Props): ReactNode {
   return items.map((item) => <PostSummary key={item.content.metadata.permalink} {...item} />)
 }
