@@ -49,7 +49,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   {
-    // An example stands alone in a reader's app: what it may import is what a reader has.
+    // An example runs in a reader's app: it may import what the reader has, and the fields printed beside it.
     files: ['src/examples/**'],
     rules: {
       'no-restricted-imports': [
@@ -57,8 +57,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!(?:react|zod|zod-invertible|@jcoreio/zod-forms)$)',
-              message: 'Examples import only react, zod, zod-invertible and @jcoreio/zod-forms.',
+              regex: '^(?!(?:react|zod|zod-invertible|@jcoreio/zod-forms)$|\\./)',
+              message: 'Examples import only react, zod, zod-invertible, @jcoreio/zod-forms and files beside them.',
             },
           ],
         },

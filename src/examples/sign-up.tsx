@@ -1,10 +1,10 @@
-import { useId, useRef, useState, type HTMLInputTypeAttribute } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { Checkbox } from './fields/Checkbox'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { NumberField } from './fields/NumberField'
+import { TextField } from './fields/TextField'
 
 const signUp = createZodForm({
   schema: z.object({
@@ -14,80 +14,32 @@ const signUp = createZodForm({
   }),
 })
 
-function ErrorText({ id, error }: { id: string; error?: string }) {
-  return error ? (
-    <p id={id} role="alert">
-      {error}
-    </p>
-  ) : null
-}
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | null | undefined>
-  type?: HTMLInputTypeAttribute
-}
-
-function TextField({ label, field, type = 'text' }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...described} />
-      </label>
-      <ErrorText id={id} error={error} />
-    </div>
-  )
-}
-
-type CheckboxProps = { label: string; field: FieldPathForValue<boolean> }
-
-function Checkbox({ label, field }: CheckboxProps) {
-  const { input, meta } = useHtmlField({ field, type: 'checkbox' })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
-  return (
-    <div>
-      <label>
-        <input {...input} {...described} /> {label}
-      </label>
-      <ErrorText id={id} error={error} />
-    </div>
-  )
-}
-
 function SignUpBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [result, setResult] = useState<string>()
-  signUp.useInitialize({ values: { email: '', terms: false } }, [])
+  const [result, setResult] = useState('')
+  signUp.useInitialize({ values: { terms: false } }, [])
   const onSubmit = signUp.useSubmit({
     onSubmit: async ({ email }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
       setResult(`Account created for ${email}`)
     },
-    onSubmitFailed: () => {
-      // The fields turn invalid in the render that follows this call.
-      setTimeout(() => {
-        const invalid = '[aria-invalid=true]'
-        formRef.current?.querySelector<HTMLElement>(invalid)?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = signUp.useFormStatus()
   if (!initialized) return null
-  const { get } = signUp
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Email" field={get('email')} type="email" />
-      <TextField label="Age (optional)" field={get('age')} />
-      <Checkbox label="I accept the terms" field={get('terms')} />
+      <TextField
+        label="Email"
+        field={signUp.get('email')}
+        type="email"
+        autoComplete="email"
+      />
+      <NumberField label="Age (optional)" field={signUp.get('age')} />
+      <Checkbox label="I accept the terms" field={signUp.get('terms')} />
       <button type="submit">{submitting ? 'Signing up…' : 'Sign up'}</button>
-      <output>{submitSucceeded && result}</output>
+      <p role="status">{submitSucceeded && result}</p>
     </form>
   )
 }

@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '../site/diskCache'
 import { compilerVersions, twoslash, typescript } from './compiler'
@@ -32,6 +34,19 @@ export class SampleError extends Error {
   }
 }
 
+/** Folder of the fields that examples and samples share, from the site's root. */
+export const FIELDS = 'src/examples/fields'
+
+let fields: Record<string, string> | undefined
+
+/** Those fields by the path that a sample imports them from: `fields/TextField.tsx`. */
+function sharedFields(): Record<string, string> {
+  fields ??= Object.fromEntries(
+    readdirSync(FIELDS).map((file) => [`fields/${file}`, readFileSync(path.join(FIELDS, file), 'utf8')]),
+  )
+  return fields
+}
+
 /** The compiler as a reader's project has it: strict, bundler resolution, the automatic JSX runtime. */
 function createTwoslasher(): TwoslashInstance {
   const ts = typescript()
@@ -48,6 +63,7 @@ function createTwoslasher(): TwoslashInstance {
       skipLibCheck: true,
       types: [],
     },
+    extraFiles: sharedFields(),
     // Only the types that a sample asks for (`^?`) are shown: those of all its names would take most of the time.
     shouldGetHoverInfo: () => false,
   })
@@ -125,5 +141,6 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-  return cached([CACHE_KIND, compilerVersions(), language, code], () => compile(code, language))
+  const imported = code.includes("'./fields/") ? sharedFields() : {}
+  return cached([CACHE_KIND, compilerVersions(), language, code, imported], () => compile(code, language))
 }

@@ -1,16 +1,23 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { Compiler } from 'webpack'
+import { FIELDS } from '../../mdx/compileSample'
+import { exampleFiles } from '../../mdx/examples'
+import { attributeText } from '../../mdx/mdxNodes'
 import { proofsOf } from '../../mdx/proofs'
 import { MdxError, parseMdx } from '../../mdx/readMdx'
 import type { Change } from './index'
 
-/** The files that a page links to, and that of its tests. */
+/** The files that a page links to, those of its examples, the fields its samples may import, and its tests. */
 function filesOf(page: string): string[] {
-  const files = [path.resolve(proofsOf(page))]
+  const fields = readdirSync(FIELDS).map((file) => path.join(FIELDS, file))
+  const files = [proofsOf(page), ...fields].map((file) => path.resolve(file))
   visit(parseMdx(readFileSync(page, 'utf8')), (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Example') {
+      files.push(...exampleFiles(attributeText(node, 'name') ?? '').map((file) => path.resolve(file)))
+    }
     if (node.type !== 'link' && node.type !== 'definition') return
     const link = /^[^#?:]+\.mdx?(?=[#?]|$)/.exec(node.url)?.[0]
     if (link) files.push(path.join(path.dirname(page), link))
@@ -20,7 +27,7 @@ function filesOf(page: string): string[] {
 
 /**
  * Makes a page depend on files that it does not import: those that it links to, whose
- * addresses stand in it, and that of its tests, found or not. A warm cache
+ * addresses stand in it, those it prints or compiles, and that of its tests, found or not. A warm cache
  * or the dev server would keep old addresses.
  */
 export const pageFiles: Change = () => ({

@@ -57,6 +57,7 @@ function checkHomes(tags: readonly Tag[]): string[] {
 function checkExamples(tags: readonly Tag[]): string[] {
   const shown = new Set(tags.filter(({ name }) => name === 'Example').map(({ get }) => get('name')))
   return readdirSync(EXAMPLES)
+    .filter((file) => file.endsWith('.tsx'))
     .map((file) => path.basename(file, '.tsx'))
     .filter((name) => !shown.has(name))
     .map(
