@@ -15,7 +15,7 @@ function placesWith(text: string): string[] {
   return places
 }
 
-/** The compiler's answers are kept by lockfile: another patch below needs another number. */
+/** The compiler's answers are found by the library's version: another patch below needs another number. */
 const NEWER = '99.0.0'
 
 let copy: SiteCopy
@@ -24,8 +24,7 @@ let copy: SiteCopy
 beforeAll(async () => {
   copy = await SiteCopy.create()
   const library = await copy.ownPackage('@jcoreio', 'zod-forms')
-  for (const file of ['package-lock.json', `${library}/package.json`])
-    await copy.replace(file, `"version": "${version}"`, `"version": "${NEWER}"`)
+  await copy.replace(`${library}/package.json`, `"version": "${version}"`, `"version": "${NEWER}"`)
   // The array action `move` is repaired …
   await copy.replace(
     `${library}/reducers/arrayMove.mjs`,

@@ -116,8 +116,8 @@ for (const { fault, file, text, problems } of [
   {
     fault: 'an author with a misspelled key, and without a name',
     file: 'blog/authors.yml',
-    text: 'jcoreio:\n  title: Maintainers\n  nane: JCore\n',
-    problems: ['blog/authors.yml:1: jcoreio.name is missing; add it', 'blog/authors.yml:3: unknown "nane"'],
+    text: 'jcoreio:\n  title: Maintainers\n  lable: JCore\n',
+    problems: ['blog/authors.yml:1: jcoreio.name is missing; add it', 'blog/authors.yml:3: unknown "lable"'],
   },
 ]) {
   test(`front matter: ${fault}`, async () => {

@@ -2,13 +2,14 @@ import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type * as DiskCache from '../../src/site/diskCache'
 
 const CACHE = 'node_modules/.cache/site'
 const DAY = 24 * 60 * 60 * 1000
 
 const root = process.cwd()
 let folder: string
-let cached: (typeof import('../../src/site/diskCache'))['cached']
+let cached: typeof DiskCache.cached
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'zod-forms-cache-'))

@@ -1,6 +1,6 @@
 /**
  * Stands in for `@jcoreio/zod-forms` in the example files (see
- * `src/plugins/exampleInspector`): the package itself, with an inspector in each
+ * `src/plugins/bundler/examples.ts`): the package itself, with an inspector in each
  * form's provider, so that an example can be watched without a line about it in
  * the code that readers copy.
  */
