@@ -52,7 +52,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
 
     line = await copy.append(
       'docs/concepts.mdx',
-      '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n',
+      '\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n\n[moves](./howto/added.mdx)\n',
     )
     await copy.write('src/pages/blog.mdx', '# Another blog\n')
     result = await copy.build()
@@ -105,6 +105,8 @@ test('Broken links, other pages than the list has, and missing pictures fail the
   )
   // The page that the build before did not find: what the cache keeps of the link to it is stale.
   await copy.write('docs/no-such-file.mdx', DOC)
+  // The same of a page that is linked to, and moves.
+  await copy.replace('docs/howto/added.mdx', 'title: Added', 'title: Added\nslug: /howto/moved')
   // The announcement links to it. A change of the config itself would make webpack's cache cold.
   await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
   const output = await failingBuild()
@@ -119,6 +121,10 @@ test('Broken links, other pages than the list has, and missing pictures fail the
   ])
     expect.soft(output).toMatch(message)
   expect.soft(output).not.toContain('no-such-file.mdx, which is no file')
+  expect
+    .soft(output)
+    .toContain('docs/howto/added.mdx:1: /zod-forms/docs/howto/moved is not in the list of pages')
+  expect.soft(output).not.toContain('links to /zod-forms/docs/howto/added')
   expect(existsSync(copy.file('build')), 'build/ is left over').toBe(false)
 })
 
