@@ -11,12 +11,21 @@
  * the spaces around, which a host does not, so such a page is loaded in place of
  * the document.
  */
+import { matchPath } from '@docusaurus/router'
+import routes from '@generated/routes'
 import { readableUrl } from './readableUrl'
-import { isShownAt, siteRoutes } from './siteRoutes'
 
 const NOT_FOUND_DOCUMENT = '/404.html'
 
-const NEVER = new Promise<never>(() => {})
+type SiteRoute = (typeof routes)[number]
+
+/** The pages among the site's routes; the others are layouts, and the not-found route (`*`). */
+function pages(list: readonly SiteRoute[]): SiteRoute[] {
+  return list.flatMap((route) => [
+    ...(route.exact && route.path !== '*' ? [route] : []),
+    ...pages((route.routes ?? []) as SiteRoute[]),
+  ])
+}
 
 /** Replaces in the current address what the router would throw at. */
 function makeReadable(): void {
@@ -25,16 +34,16 @@ function makeReadable(): void {
 }
 
 /** Leaves the not-found document for the page that the router would show at its address. */
-function leaveNotFound(): void {
+function leaveNotFound(ownPath: string): void {
   const { pathname, search, hash } = window.location
   const asked = decodeURI(pathname)
     .trim()
     .replace(/(?:\/index)?\.html$/, '')
-  const page = siteRoutes.find((route) => route.exact && route.path !== '*' && isShownAt(route, asked))
+  const page = pages(routes).find(({ path }) => matchPath(asked, { path, exact: true }))
   // At the page's own address the host has none: to go there again would be a loop.
   if (!page || page.path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
-  // The app does not start on a document that is not the page's.
-  for (const { component } of siteRoutes) Object.assign(component, { preload: () => NEVER })
+  // Until the page comes, the app starts on the document that is there: at the other address it would not fit.
+  window.history.replaceState(window.history.state, '', ownPath)
   window.location.replace(page.path + search + hash)
 }
 
@@ -48,7 +57,7 @@ if (canonical) {
     window.history.replaceState(window.history.state, '', pathname + search + hash)
   }
   makeReadable()
-  if (isNotFound) leaveNotFound()
+  if (isNotFound) leaveNotFound(pathname)
   // Before the router, which listens from its first rendering on.
   window.addEventListener('popstate', makeReadable)
 }

@@ -5,23 +5,41 @@
  * readable, but its buttons are dead and nothing says why. This offers "Retry".
  *
  * On the way to another page Docusaurus reloads at the new address, which is
- * right after a new version was deployed. Where the site cannot be reached, or has
- * nothing but errors, that would put an error page in place of a page that can be read on:
- * this holds the reload back until it can. It also drops the failures of pages
- * that the reader no longer waits for: of a preload on hover, or of a request
- * that hung until the reader went elsewhere.
+ * right after a new version was deployed. Where the site can't be reached, or has
+ * nothing but errors, that would replace a page that can be read on by an error
+ * page: this holds the reload back until it can, by the browser's Navigation
+ * API. It also drops a reload for a page that the reader no longer waits for,
+ * because its request hung until they went elsewhere. A browser without that API
+ * reloads. The reader's own reload doesn't come this way.
  */
 import type { ClientModule } from '@docusaurus/types'
-import { isShownAt, siteRoutes } from './siteRoutes'
 import './chunkFailures.css'
+
+/** The part of the Navigation API that is used here, which TypeScript's DOM types lack. */
+interface Navigation {
+  addEventListener: (type: 'navigate', listener: (event: Event & { navigationType: string }) => void) => void
+}
+
+declare global {
+  interface Window {
+    navigation?: Navigation
+  }
+}
 
 const FIRST_PAGE = 'A part of this page did not load. You can read on; menus and live forms need the rest.'
 const NEXT_PAGE = 'The page did not load: the site cannot be reached. You can read on here.'
 
-const NEVER = new Promise<never>(() => {})
+/** Path of the page that the reader waits for; undefined while they see the one they want. */
+let awaited: string | undefined
 
-/** Path of the page that the reader wants to see; undefined until the app has started. */
-let wanted: string | undefined
+/** How many pages the reader no longer waits for that may still fail. */
+let abandoned = 0
+
+/** Whether the app runs. */
+let isStarted = false
+
+/** Whether the reload that comes is this module's own. */
+let isReachable = false
 
 let notice: HTMLElement | undefined
 
@@ -78,10 +96,18 @@ function whenReachable(message: string): Promise<void> {
   return reaching
 }
 
+/** Reloads once that brings a page, unless the reader goes elsewhere before. */
+async function reload(message: string): Promise<void> {
+  const page = awaited
+  await whenReachable(message)
+  if (awaited !== page) return
+  isReachable = true
+  window.location.reload()
+}
+
 async function reloadOnRetry(): Promise<void> {
   await offerRetry(FIRST_PAGE)
-  await whenReachable(FIRST_PAGE)
-  window.location.reload()
+  await reload(FIRST_PAGE)
 }
 
 function isChunkLoadError(reason: unknown): boolean {
@@ -92,34 +118,33 @@ globalThis.window?.addEventListener('unhandledrejection', (event) => {
   if (!isChunkLoadError(event.reason)) return
   event.preventDefault()
   // In a running app this is a preload on hover; the click that follows it reports the failure.
-  if (wanted !== undefined) return
+  if (isStarted) return
   console.warn(event.reason)
   void reloadOnRetry()
 })
 
-for (const route of siteRoutes) {
-  // The type says that it returns nothing.
-  const component = route.component as unknown as { preload: () => Promise<unknown> }
-  const preload = component.preload
-  const isWanted = () => wanted !== undefined && isShownAt(route, wanted)
-  component.preload = async () => {
-    try {
-      return await preload()
-    } catch (error) {
-      if (wanted === undefined) throw error
-      if (isWanted()) await whenReachable(NEXT_PAGE)
-      // Docusaurus reloads at what is thrown here.
-      if (isWanted()) throw error
-      return NEVER
-    }
+globalThis.window?.navigation?.addEventListener('navigate', (event) => {
+  // While the reader waits for a page, or has given one up, a reload by a script is Docusaurus' answer to its failure.
+  if (event.navigationType !== 'reload' || isReachable) return
+  if (awaited !== undefined) {
+    event.preventDefault()
+    void reload(NEXT_PAGE)
+  } else if (abandoned > 0) {
+    event.preventDefault()
+    abandoned -= 1
   }
-}
+})
 
 const chunkFailures: ClientModule = {
-  onRouteUpdate({ location }) {
-    wanted = location.pathname
+  onRouteUpdate({ location, previousLocation }) {
+    isStarted = true
+    if (awaited !== undefined && awaited !== location.pathname) abandoned += 1
+    awaited = previousLocation ? location.pathname : undefined
     reaching = undefined
     notice?.remove()
+  },
+  onRouteDidUpdate() {
+    awaited = undefined
   },
 }
 

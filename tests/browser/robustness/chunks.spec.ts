@@ -129,7 +129,9 @@ test('A script of the first page that hangs: it can be read; when waiting is ove
 test('A script of the next page that hangs: the reader can go elsewhere and stays there', async ({
   page,
   site,
+  consoleGuard,
 }) => {
+  consoleGuard.expect(CHUNK_ERROR)
   await page.clock.install()
   await open(page, 'docs/quickstart')
   site.hang(CONCEPTS)

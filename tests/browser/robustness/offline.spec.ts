@@ -43,6 +43,7 @@ test.describe('Offline after the page was loaded', () => {
 
   test('back, and pages that were loaded, work; the notice goes', async ({ page, context, consoleGuard }) => {
     consoleGuard.expect(OFFLINE)
+    consoleGuard.expect(CHUNK_ERROR)
     await open(page, 'docs/quickstart')
     await sidebarLink(page, 'Disclaimers').click()
     await expect(page.locator('h1')).toHaveText('Disclaimers')
