@@ -11,7 +11,7 @@ const config = {
     'src/theme/**/{index.tsx,prism-include-languages.ts}',
     // … or what the config, a plugin or an MDX component names by its path.
     'src/clientModules/*.ts',
-    'src/components/{BlogListPage,BlogArchivePage,BlogTagsPage}/index.tsx',
+    'src/components/{BlogListPage,BlogArchivePage,BlogTagPage,BlogTagsPage,CategoryPage}/index.tsx',
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
     'src/plugins/blog/index.ts',
@@ -27,7 +27,6 @@ const config = {
     // Aliases of Docusaurus' webpack, and packages that come with the preset, in its version.
     /^@(theme(-original)?|generated)\//,
     /^@docusaurus\/(.*[A-Z].*|router|mdx-loader|utils|theme-classic|theme-common|plugin-.*)$/,
-    'react-loadable',
     // Required by a name that is put together: src/mdx/prism.ts and src/plugins/builtPages/socialCards.
     'prismjs',
     '@fontsource/inter',

@@ -10,6 +10,8 @@ import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import ErrorPageContent from '@theme/ErrorPageContent'
 import type { Props } from '@theme/Error'
+// Every page needs the layout. Imported here it is in `main`; without, a docs page loads three scripts and 4.7 KB more.
+import '@theme/Layout'
 
 /** Crash page for the whole site. */
 export default function SiteError(props: Props): ReactNode {

@@ -113,6 +113,12 @@ test('axe finds nothing on the page that crashed, inside and outside the layout'
     await plantCrash(page, code)
     await navigate(page, BASE_PATH + route)
     await expect(page.locator('h1')).toHaveText('This page crashed.')
+    // Outside the layout nothing follows the system: a crash page keeps its colors.
+    await page.evaluate(() =>
+      matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
+        document.documentElement.dataset.theme = matches ? 'dark' : 'light'
+      }),
+    )
     await expectNoFindingsAtBothWidths(page, `crashed ${where}`)
     await mend(page)
     await page.getByRole('button', { name: 'Try again' }).click()
