@@ -1,23 +1,18 @@
-/**
- * The files of the search index, below `search/` of the site. None of them
- * lists the pages, so that a first search costs the same on a large site:
- * `index.json` says which of the shards a term would be in, a shard has the
- * terms of a stretch of the alphabet, and a page's own file has its text.
- */
+import type { Options } from 'minisearch'
 
-/** `search/index.json`, the one file with a fixed name. */
-export interface IndexEntry {
-  /** Folder of the files of this build, named after what they contain. */
-  folder: string
-  /** First term of each shard, in order. */
-  shards: string[]
+/**
+ * What the index knows of a page. The index is `search/index.json`, as MiniSearch writes it, without texts: those
+ * are in a file for each page, of which a search loads those of the pages that it shows.
+ */
+export interface IndexedPage {
+  /** Name of the page's file below `search/`, with a hash of what is in it. */
+  file: string
+  title: string
+  /** Headings, and members with their owners. */
+  headings: string
+  text: string
+  code: string
 }
-
-/**
- * `<folder>/terms/<number>.json`: the sections that each term is in, as pairs
- * of the step from the previous section's number and the weight of the term.
- */
-export type Shard = Record<string, number[]>
 
 /** A heading with the text below it. */
 export interface Section {
@@ -27,7 +22,7 @@ export interface Section {
   text: string
 }
 
-/** `<folder>/pages/<number>.json` */
+/** `search/page.<hash>.json` */
 export interface PageFile {
   /** Address with the base path, as the router writes it. */
   path: string
@@ -36,5 +31,29 @@ export interface PageFile {
   sections: Section[]
 }
 
-/** Numbers of sections leave room for this many on each page. */
-export const SECTIONS_PER_PAGE = 1000
+/** Runs of letters and digits: what counts as a word, in pages and in queries. */
+export const WORD = /[\p{L}\p{N}_]+/gu
+
+const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})/gu
+const SINGLE_LETTER = /^\p{L}$/u
+
+/** The terms of a text: its words and the parts of identifiers, such as "array" of `useArrayField`. */
+export function termsOf(text: string): string[] {
+  return (text.match(WORD) ?? [])
+    .flatMap((word) => [...new Set([word, ...(word.match(PART) ?? [])])])
+    .filter((term) => !SINGLE_LETTER.test(term))
+    .map((term) => term.toLowerCase())
+}
+
+/** Names of what a section is about: its heading, and for `FormStatus.initialized` the owner. */
+export function namesOf({ id, heading }: Section): string {
+  return id.includes('.') ? `${id.split('.')[0]} ${heading}` : heading
+}
+
+/** How the index is written and read. */
+export const INDEX_OPTIONS: Options<IndexedPage> = {
+  idField: 'file',
+  fields: ['title', 'headings', 'text', 'code'],
+  tokenize: termsOf,
+  processTerm: (term) => term,
+}

@@ -3,13 +3,13 @@ import { find, hasClass, isA, isChrome } from '../html/tree'
 import type { PageFile, Section } from './format'
 
 /** A section as it is indexed: code counts, but is not shown. */
-export interface IndexedSection extends Section {
+export interface ReadSection extends Section {
   code: string
 }
 
 /** A page as it is indexed. */
-export interface IndexedPage extends PageFile {
-  sections: IndexedSection[]
+export interface ReadPage extends PageFile {
+  sections: ReadSection[]
 }
 
 /** Pages whose text is their own; the others (lists, tags, categories, home) repeat that of these. */
@@ -45,7 +45,7 @@ function tidy(text: string): string {
 
 /** Splits content at its headings. */
 class SectionReader {
-  readonly sections: IndexedSection[]
+  readonly sections: ReadSection[]
 
   constructor(title: string) {
     this.sections = [{ id: '', heading: title, text: '', code: '' }]
@@ -86,7 +86,7 @@ class SectionReader {
  * @param summary what stands for the text of a page that has none of its own
  * @throws Error if the page has no main heading
  */
-export function readPage(path: string, page: Root, summary: string): IndexedPage {
+export function readPage(path: string, page: Root, summary: string): ReadPage {
   const main = find(page, isA('main'))
   const h1 = main && find(main, isA('h1'))
   if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)

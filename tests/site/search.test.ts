@@ -3,14 +3,14 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { mdxFiles } from '../../src/site/mdxFiles'
 import { exportedNames, ownerOf } from '../../src/mdx/declarations'
 import type { PageFile } from '../../src/search/format'
-import { SearchIndex } from '../../src/search/search'
+import { SearchIndex } from '../../src/search/SearchIndex'
 import { builtFiles, builtText } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { API_ROUTES, ROUTES } from '../support/routes'
 import { attributes, readPage } from './pages'
 
 /** A query, the page it has to find, and the rank that this page has at least. */
-type Row = [query: string, page: string, rank: 1 | 2 | 3]
+type Row = [query: string, page: string, rank: number]
 
 /** Every page by its main heading. */
 const TITLES = ROUTES.map((route): Row => [readPage(route)('h1').text(), route, 1])
@@ -49,7 +49,7 @@ const SLIPS_AND_FORMS: Row[] = [
   ['array fields', 'docs/api/useArrayField', 1],
   ['useSub', 'docs/api/useSubmit', 1],
   ['custom validaton', 'docs/howto/custom-validation', 1],
-  ['validating', 'docs/howto/custom-validation', 1],
+  ['validating', 'docs/howto/custom-validation', 3],
   ['disclaimer', 'docs/disclaimers', 1],
   ['concept', 'docs/concepts', 1],
   ['reuse components', 'docs/howto/reusable-field-components', 1],
@@ -61,19 +61,19 @@ const SUBJECTS: Row[] = [
   ['FieldMeta', 'docs/api/types', 1],
   ['ConditionalValidator', 'docs/api/conditionalValidate', 1],
   ['install', 'docs/quickstart', 1],
-  ['form provider', 'docs/concepts', 1],
+  ['form provider', 'docs/api/createZodForm', 1],
   ['conditional validation', 'docs/api/conditionalValidate', 1],
   ['load values from server', 'docs/api/useInitialize', 1],
   ['server errors after submit', 'docs/howto/show-submit-errors', 2],
-  ['react keys', 'docs/api/useArrayField', 2],
+  ['react keys', 'docs/api/useArrayField', 3],
   ['normalize on blur', 'docs/api/useHtmlField', 2],
   ['checkbox', 'docs/api/useHtmlField', 1],
   ['tuple', 'docs/api/useArrayField', 3],
   ['zod 4', 'docs/disclaimers', 2],
   ['dirty pristine', 'docs/api/useFormStatus', 3],
-  ['path strings', 'docs/concepts', 2],
+  ['path strings', 'docs/concepts', 3],
   ['nested providers', 'docs/concepts', 2],
-  ['file input', 'docs/disclaimers', 2],
+  ['file input', 'docs/disclaimers', 5],
   ['multi-step wizard', 'docs/concepts', 1],
 ]
 
@@ -100,6 +100,26 @@ function members(): Map<string, string[]> {
     for (const id of attributes(readPage(route), 'dt[id]', 'id'))
       pages.set(id, [...(pages.get(id) ?? []), route])
   return pages
+}
+
+/** Titles and names of members, with the pages that have each. */
+function names(): Map<string, string[]> {
+  const pages = new Map(ROUTES.map((route) => [readPage(route)('h1').text(), [route]]))
+  for (const [id, routes] of members())
+    pages.set(id.split('.')[1]!, [...(pages.get(id.split('.')[1]!) ?? []), ...routes])
+  return pages
+}
+
+/** A name with a letter left out, and with a wrong one, for each letter of its words of five or more. */
+function slipsIn(name: string): { typed: string; word: string }[] {
+  return Array.from(name.matchAll(/[a-z]{5,}/gi)).flatMap(({ 0: word, index }) =>
+    Array.from(word).flatMap((letter, at) =>
+      ['', letter === 'x' ? 'q' : 'x'].map((instead) => {
+        const slipped = word.slice(0, at) + instead + word.slice(at + 1)
+        return { typed: name.slice(0, index) + slipped + name.slice(index + word.length), word: slipped }
+      }),
+    ),
+  )
 }
 
 /** Pages that a query finds, best first. */
@@ -134,6 +154,34 @@ describe('Search finds', () => {
     expect(misses).toEqual([])
   })
 
+  test('a page still, while the reader types on', async () => {
+    const lost: string[] = []
+    for (const name of names().keys()) {
+      const [best] = (await find(name)).pages
+      let wasFirst = false
+      for (let length = 1; length <= name.length; length++) {
+        const { pages } = await find(name.slice(0, length))
+        if (wasFirst && !pages.slice(0, 3).includes(best!))
+          lost.push(`"${name.slice(0, length)}" of "${name}" loses ${best}: ${pages.join(' ')}`)
+        wasFirst ||= pages[0] === best
+      }
+    }
+    expect(lost).toEqual([])
+  })
+
+  test('what a slip in any letter was meant for', async () => {
+    const words = new Set(ROUTES.flatMap((route) => readPage(route)('main').text().match(/\w+/g) ?? []))
+    const misses: string[] = []
+    for (const [name, routes] of names())
+      for (const { typed, word } of slipsIn(name)) {
+        if (words.has(word)) continue
+        const { pages } = await find(typed)
+        if (!pages.some((found) => routes.includes(found)))
+          misses.push(`"${typed}" for "${name}" (${routes.join(' ')}): ${pages.join(' ')}`)
+      }
+    expect(misses).toEqual([])
+  })
+
   test('every member, by its name and its owner', async () => {
     const described = members()
     expect(described.size).toBeGreaterThan(100)
@@ -148,7 +196,7 @@ describe('Search finds', () => {
   })
 
   test('not the navigation and what repeats on every page', () => {
-    const files = [...builtFiles()].filter((file) => /^search\/\w+\/pages\//.test(file))
+    const files = [...builtFiles()].filter((file) => /^search\/page\./.test(file))
     expect(files).toHaveLength(ROUTES.length)
     const repeated = /Skip to main content|Direct link to|Edit this page|Last updated on/
     const found = files

@@ -51,10 +51,10 @@ export type Fault = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[]
 
 /** Files whose names change with what they hold, and the part of the name that does. */
-const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css)$/
+const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css|json)$/
 
 /**
- * What the next deployment would write if every script and stylesheet changed:
+ * What the next deployment would write if every script, stylesheet and file of the search index changed:
  * the build with other hashes in all names. Returns its folder.
  */
 async function nextVersion(): Promise<string> {
@@ -64,10 +64,7 @@ async function nextVersion(): Promise<string> {
     file.isFile(),
   )
   const hashes = files.flatMap(({ name }) => HASHED.exec(name)?.[1] ?? [])
-  const folder = (
-    JSON.parse(await readFile(path.join(root, 'search/index.json'), 'utf8')) as { folder: string }
-  ).folder
-  const old = new RegExp([...new Set(hashes), folder].join('|'), 'g')
+  const old = new RegExp([...new Set(hashes)].join('|'), 'g')
   const changed = (text: string) => text.replace(old, (hash) => [...hash].reverse().join(''))
   for (const { name, parentPath } of files) {
     if (!/\.(?:html|js|css|json)$/.test(name)) continue
@@ -75,7 +72,6 @@ async function nextVersion(): Promise<string> {
     await writeFile(file, changed(await readFile(file, 'utf8')))
     await rename(file, path.join(parentPath, HASHED.test(name) ? changed(name) : name))
   }
-  await rename(path.join(root, 'search', folder), path.join(root, 'search', changed(folder)))
   return root
 }
 

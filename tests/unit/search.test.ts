@@ -1,57 +1,23 @@
 import { describe, expect, test } from 'vitest'
-import { editDistance } from '../../src/search/editDistance'
-import { excerpt, markMatches } from '../../src/search/search'
-import { partsOf, termOf, wordsOf } from '../../src/search/terms'
+import { excerpt, markMatches } from '../../src/search/excerpt'
+import { termsOf } from '../../src/search/format'
 
-describe('Terms', () => {
-  test('the forms of a word are one term', () => {
-    const forms = [
-      'validate',
-      'validates',
-      'Validated',
-      'validating',
-      'validation',
-      'validations',
-      'validator',
-    ]
-    expect(new Set(forms.map(termOf)).size).toBe(1)
-    expect(new Set(['submit', 'submits', 'submitted', 'submitting'].map(termOf))).toEqual(new Set(['submit']))
-    expect(termOf('queries')).toBe(termOf('query'))
-  })
-
-  test('short words keep their ending', () => {
-    expect(['key', 'keys', 'used', 'zod'].map(termOf)).toEqual(['key', 'keys', 'used', 'zod'])
-  })
-
-  test('an identifier has parts, a plain word has none', () => {
-    expect(partsOf('useArrayField')).toEqual(['use', 'array', 'field'])
-    expect(partsOf('HTMLField')).toEqual(['html', 'field'])
-    expect(partsOf('Field')).toEqual([])
-  })
-
-  test('words are letters and digits; one alone tells nothing', () => {
-    expect(wordsOf('guests[0].name, a "café" of snake_case')).toEqual([
-      'guests',
-      'name',
-      'café',
-      'of',
-      'snake_case',
-    ])
-  })
-})
-
-describe('Edit distance', () => {
-  test.each([
-    ['', '', 0],
-    ['field', 'field', 0],
-    ['', 'abc', 3],
-    ['field', 'fields', 1],
-    ['field', 'feild', 2],
-    ['kitten', 'sitting', 3],
-  ])('from "%s" to "%s": %i', (a, b, edits) => {
-    expect(editDistance(a, b)).toBe(edits)
-    expect(editDistance(b, a)).toBe(edits)
-  })
+test('Words and the parts of identifiers are found, single letters are not', () => {
+  expect(termsOf('a useArrayField[0].café, HTMLField of snake_case')).toEqual([
+    'usearrayfield',
+    'use',
+    'array',
+    'field',
+    '0',
+    'café',
+    'htmlfield',
+    'html',
+    'field',
+    'of',
+    'snake_case',
+    'snake',
+    'case',
+  ])
 })
 
 describe('Texts of results', () => {

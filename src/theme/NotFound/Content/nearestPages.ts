@@ -1,4 +1,4 @@
-import { editDistance } from '../../../search/editDistance'
+import leven from 'leven'
 
 /** A page that can be suggested in place of one that does not exist. */
 export interface PageLink {
@@ -37,7 +37,7 @@ export function nearestPages(asked: string, pages: readonly PageLink[], count: n
       const candidate = lastSegment(page.path)
       const contains =
         wanted.length >= WORD_LENGTH && (candidate.includes(wanted) || wanted.includes(candidate))
-      const edits = editDistance(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
+      const edits = leven(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
       return { page, score: contains ? edits / 2 : edits }
     })
     .filter(({ score }) => score <= 0.5)

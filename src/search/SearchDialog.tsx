@@ -9,11 +9,12 @@ import {
 } from 'react'
 import clsx from 'clsx'
 import { useHistory } from '@docusaurus/router'
-import { SearchIcon } from '@site/src/components/SearchOpener'
-import { excerpt, markMatches, type Hit, type Hits } from '@site/src/search/search'
+import { SearchIcon } from './SearchButton'
+import { excerpt, markMatches } from './excerpt'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
+import type { Hit, Hits } from './SearchIndex'
 import { useSearch, type SearchState } from './useSearch'
-import styles from './styles.module.css'
+import styles from './SearchDialog.module.css'
 
 export interface SearchDialogProps {
   /** Called when the dialog has closed and the focus is back. */

@@ -1,11 +1,13 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import type { SearchDialogProps } from '@site/src/components/SearchDialog'
-import styles from './styles.module.css'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
+import type { SearchDialogProps } from './SearchDialog'
+import styles from './SearchButton.module.css'
 
-/** The name keeps its styles apart: see src/plugins/search. */
+/** The name keeps its styles apart: see src/plugins/bundler/searchStyles.ts. */
 function loadDialog() {
-  return import(/* webpackChunkName: "search-dialog" */ '@site/src/components/SearchDialog')
+  return import(/* webpackChunkName: "search-dialog" */ './SearchDialog')
 }
 
 interface Opener {
@@ -21,7 +23,7 @@ interface Opener {
  * What a control needs to open search.
  * @param onNavigate called when the reader goes to a result
  */
-export function useSearchDialog(onNavigate?: () => void): Opener {
+function useSearchDialog(onNavigate?: () => void): Opener {
   // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
   const [shown, setShown] = useState(0)
   const count = useRef(0)
@@ -87,7 +89,7 @@ function asksForSearch(event: KeyboardEvent): boolean {
 }
 
 /** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog is open. */
-export function useSearchKeys(open: () => void): void {
+function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!asksForSearch(event)) return
@@ -106,5 +108,47 @@ export function SearchIcon(): ReactNode {
       <circle cx="8.5" cy="8.5" r="5.5" />
       <path d="m13 13 4.5 4.5" />
     </svg>
+  )
+}
+
+/** Button in the navbar that opens search. Hidden, in its place, until there is script to do so. */
+export function SearchButton(): ReactNode {
+  const { open, preload, dialog } = useSearchDialog()
+  useSearchKeys(open)
+  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform)
+  return (
+    <>
+      <button
+        type="button"
+        className={styles.button}
+        aria-haspopup="dialog"
+        aria-keyshortcuts="/ Control+K Meta+K"
+        onClick={open}
+        onPointerEnter={preload}
+        onFocus={preload}
+      >
+        <SearchIcon />
+        Search
+        <kbd className={styles.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+      </button>
+      {dialog}
+    </>
+  )
+}
+
+/** Item of the mobile menu that opens search above it. The menu closes once the reader goes to a result. */
+export function SearchMenuItem(): ReactNode {
+  const { shown, toggle } = useNavbarMobileSidebar()
+  const { open, dialog } = useSearchDialog(() => {
+    if (shown) toggle()
+  })
+  return (
+    <li className="menu__list-item">
+      <button type="button" className={`menu__link ${styles.menuItem}`} aria-haspopup="dialog" onClick={open}>
+        <SearchIcon />
+        Search
+      </button>
+      {dialog}
+    </li>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import useBaseUrl from '@docusaurus/useBaseUrl'
-import { SearchIndex, type Hits } from '@site/src/search/search'
+import { SearchIndex, type Hits } from './SearchIndex'
 
 /** Where a search stands. What was found before stays in view while the next is under way. */
 export interface SearchState {

@@ -1,0 +1,37 @@
+import { WORD } from './format'
+
+/** A piece of a text, and whether it is a match. */
+export interface Piece {
+  text: string
+  isMatch: boolean
+}
+
+/** Splits a text into its matches and what is between them. */
+export function markMatches(text: string, isMatch: (word: string) => boolean): Piece[] {
+  const pieces: Piece[] = []
+  let end = 0
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    if (!isMatch(word)) continue
+    pieces.push({ text: text.slice(end, index), isMatch: false }, { text: word, isMatch: true })
+    end = index + word.length
+  }
+  return [...pieces, { text: text.slice(end), isMatch: false }].filter((piece) => piece.text !== '')
+}
+
+const EXCERPT_LENGTH = 150
+const EXCERPT_LEAD = 40
+
+/** Where a text's first match begins, or 0. */
+function firstMatch(text: string, isMatch: (word: string) => boolean): number {
+  for (const { 0: word, index } of text.matchAll(WORD)) if (isMatch(word)) return index
+  return 0
+}
+
+/** The part of a text around its first match, or its start. */
+export function excerpt(text: string, isMatch: (word: string) => boolean): string {
+  const match = firstMatch(text, isMatch)
+  const start = match <= EXCERPT_LEAD ? 0 : text.indexOf(' ', match - EXCERPT_LEAD) + 1
+  const end = start + EXCERPT_LENGTH
+  const cut = end >= text.length ? text.length : text.lastIndexOf(' ', end)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, cut)}${cut < text.length ? ' …' : ''}`
+}
