@@ -39,15 +39,18 @@ const PART_FACTOR = 0.3
 const ENDING = /(?:ions?|ing|[eo]rs?|e[ds]?|s)$/
 const STEM_LENGTH = 4
 
-/** A term and the beginning that its forms share: for "validating" also "validat", for "validation". */
+/** A term and the beginning that its forms share: for "parsing" also "pars", for "parsed". */
 function withStem(term: string): string[] {
   const stem = term.replace(ENDING, '')
   return stem === term || stem.length < STEM_LENGTH ? [term] : [term, stem]
 }
 
+/** Longer terms are no slip of a word; comparing takes memory by the square of their length. */
+const LONGEST_WORD = 64
+
 /** Letters that a term may be off by. */
 function slips({ length }: string): number {
-  if (length < 3) return 0
+  if (length < 3 || length > LONGEST_WORD) return 0
   return length < 8 ? 1 : 2
 }
 

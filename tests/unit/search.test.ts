@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, markMatches } from '../../src/search/excerpt'
 import { termsOf } from '../../src/search/format'
 
+// cspell:ignore usearrayfield htmlfield
 test('Words and the parts of identifiers are found, single letters are not', () => {
   expect(termsOf('a useArrayField[0].café, HTMLField of snake_case')).toEqual([
     'usearrayfield',
