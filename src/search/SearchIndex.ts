@@ -27,8 +27,8 @@ export interface Hits {
 const PAGES_SHOWN = 6
 const SECTIONS_SHOWN = 3
 
-/** A section's name counts this much of its text. */
-const NAME_FACTOR = 4
+/** A section's name counts this many times its text. */
+const NAME_FACTOR = 20
 
 /** A page that has the words of a query side by side counts this much of one that has them somewhere. */
 const PHRASE_FACTOR = 2
@@ -145,7 +145,8 @@ function bestSections({ page, terms }: LoadedPage, weightOf: (term: string) => n
   return page.sections
     .map((section, number) => {
       const { names, text } = terms[number]!
-      return { section, score: NAME_FACTOR * sum(names) + sum(text) }
+      // The name alone beats a sentence with it.
+      return { section, score: (NAME_FACTOR * sum(names)) / Math.sqrt(names.length || 1) + sum(text) }
     })
     .filter(({ section, score }) => section.id && score > 0)
     .sort((a, b) => b.score - a.score)
