@@ -77,7 +77,7 @@ test.describe('A new version is deployed while the tab is open', () => {
     const { dialog, input, options } = await openSearch(page)
     await find(page, 'useSubmit')
     await site.deploy()
-    await input.fill('validating')
+    await input.fill('custom validation')
     await dialog.getByRole('button', { name: 'Retry' }).click()
     await expect(options.first()).toHaveAttribute('href', /custom-validation/)
     await page.keyboard.press('Escape')
