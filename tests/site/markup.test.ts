@@ -5,9 +5,7 @@ type Document = ReturnType<typeof readDocument>
 
 /** What is wrong with a document; the build itself fails for one that is no valid HTML. */
 const RULES: Record<string, ($: Document) => string[]> = {
-  // The theme's day of the last change is of none, which nobody misses.
-  'an itemprop is of an item': ($) =>
-    attributes($, '[itemprop]:not([itemscope] [itemprop], .theme-last-updated time)', 'itemprop'),
+  'an itemprop is of an item': ($) => attributes($, '[itemprop]:not([itemscope] [itemprop])', 'itemprop'),
 
   'a tab has its panel': ($) =>
     $('[role=tab]')

@@ -256,12 +256,12 @@ test('an export that no page describes, and one that two pages do', async () => 
 test('a swizzle of a component that is gone, and swizzles that do not say what they are for', async () => {
   await mkdir(copy().file('src/theme/NoSuchComponent'))
   await write('src/theme/NoSuchComponent/index.tsx', 'export default () => null\n')
-  await replace('src/theme/SearchBar/index.tsx', 'Swizzle: eject.', 'Swizzle: wrap.')
+  await replace('src/theme/NotFound/Content/index.tsx', 'Swizzle: eject.', 'Swizzle: wrap.')
   await replace('src/theme/TOC/index.tsx', 'Remove when:', 'Until')
   await replace('src/theme/Tabs/index.tsx', 'Swizzle: wrap.', 'Swizzle: eject.')
   expectProblems(checkContent(), [
     'src/theme/NoSuchComponent/index.tsx:1: the theme has no component NoSuchComponent',
-    'src/theme/SearchBar/index.tsx:1: the header says wrap, but the file imports nothing from @theme-original',
+    'src/theme/NotFound/Content/index.tsx:1: the header says wrap, but the file imports nothing from @theme-original',
     'src/theme/TOC/index.tsx:1: a swizzle starts with a comment "Swizzle: wrap|eject. Change: … Why: … Remove when: …"',
     'src/theme/Tabs/index.tsx:1: the header says eject, but the file renders the original; say wrap',
   ])

@@ -20,10 +20,12 @@ export default function SiteError(props: Props): ReactNode {
       <Head>
         <html lang="en" dir="ltr" />
       </Head>
+      <nav className="navbar" aria-label="Site">
+        <Link className="navbar__brand" to="/">
+          Home page
+        </Link>
+      </nav>
       <ErrorPageContent {...props} />
-      <p className="text--center">
-        <Link to="/">Home page</Link>
-      </p>
     </>
   )
 }
