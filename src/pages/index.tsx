@@ -55,7 +55,7 @@ function Demo(): ReactNode {
         <p className={styles.caption}>
           <strong>It runs the form.</strong> Type, leave a field, submit: nothing leaves this page.
         </p>
-        <Example name="sign-up" load={loadSignUp} height="22" />
+        <Example name="sign-up" load={loadSignUp} height="23" />
       </div>
     </section>
   )

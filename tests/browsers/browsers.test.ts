@@ -125,7 +125,7 @@ describe.each([
     await browser.type('@example.com')
     await press(`${example} input[type=checkbox]`)
     await press(`${example} button[type=submit]`)
-    await expect.poll(() => text(`${example} output`)).toBe('Account created for ann@example.com')
+    await expect.poll(() => text(`${example} [role=status]`)).toBe('Account created for ann@example.com')
   })
 
   test('search finds a page and opens it', async () => {

@@ -13,9 +13,7 @@ const NAME = 'sign-up'
 testExample(NAME, PAGE, {
   'messages wait until a field has lost the focus': async ({ form, inspect }) => {
     const email = form.getByLabel('Email')
-    await expect(inspect('errors')).toHaveText(
-      '{ "email": "Enter an address like ann@example.com", "terms": "Accept the terms" }',
-    )
+    await expect(inspect('errors')).toHaveText('{ "email": "Required", "terms": "Accept the terms" }')
     await expect(form.getByRole('alert')).toHaveCount(0)
     await email.fill('ann')
     await expect(form.getByRole('alert')).toHaveCount(0)
@@ -24,7 +22,7 @@ testExample(NAME, PAGE, {
     await expectInvalid(email, 'Enter an address like ann@example.com')
     await email.fill('ann@example.com')
     await expect(form.getByRole('alert')).toHaveCount(0)
-    await expect(email).toHaveAttribute('aria-invalid', 'false')
+    await expect(email).not.toHaveAttribute('aria-invalid')
   },
 
   'a cleared email says "Required"': async ({ form, inspect }) => {
@@ -33,7 +31,7 @@ testExample(NAME, PAGE, {
     await email.clear()
     await email.blur()
     await expectInvalid(email, 'Required')
-    await expect(inspect('values')).toHaveText('{ "email": "undefined", "terms": false }')
+    await expect(inspect('values')).toHaveText('{ "terms": false, "email": "undefined" }')
   },
 
   'the age may stay blank, is a number, and has a limit': async ({ form, inspect }) => {
@@ -53,10 +51,10 @@ testExample(NAME, PAGE, {
   },
 
   'the panel follows, parsed values appear once everything is valid': async ({ form, inspect }) => {
-    await expect(inspect('values')).toHaveText('{ "email": "", "terms": false }')
+    await expect(inspect('values')).toHaveText('{ "terms": false }')
     await expect(inspect('status')).toHaveText('initialized, invalid, pristine')
     await form.getByLabel('Email').pressSequentially('ann@example.com')
-    await expect(inspect('values')).toHaveText('{ "email": "ann@example.com", "terms": false }')
+    await expect(inspect('values')).toHaveText('{ "terms": false, "email": "ann@example.com" }')
     await expect(inspect('errors')).toHaveText('{ "terms": "Accept the terms" }')
     await expect(inspect('parsedValues')).toHaveText('undefined')
     await form.getByLabel('I accept the terms').check()
@@ -70,17 +68,14 @@ testExample(NAME, PAGE, {
     const terms = form.getByLabel('I accept the terms')
     const submit = form.getByRole('button', { name: 'Sign up' })
     await submit.click()
-    await expect(form.getByRole('alert')).toHaveText([
-      'Enter an address like ann@example.com',
-      'Accept the terms',
-    ])
-    await expectFocusedInvalid(email, 'Enter an address like ann@example.com')
+    await expect(form.getByRole('alert')).toHaveText(['Required', 'Accept the terms'])
+    await expectFocusedInvalid(email, 'Required')
 
     await email.fill('ann@example.com')
     await submit.click()
     await expectFocusedInvalid(terms, 'Accept the terms')
     await terms.press('Space')
-    await expect(terms).toHaveAttribute('aria-invalid', 'false')
+    await expect(terms).not.toHaveAttribute('aria-invalid')
     await expect(form.getByRole('alert')).toHaveCount(0)
   },
 
