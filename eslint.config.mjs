@@ -58,7 +58,8 @@ export default tseslint.config(
           patterns: [
             {
               regex: '^(?!(?:react|zod|zod-invertible|@jcoreio/zod-forms)$|\\./)',
-              message: 'Examples import only react, zod, zod-invertible, @jcoreio/zod-forms and files beside them.',
+              message:
+                'Examples import only react, zod, zod-invertible, @jcoreio/zod-forms and files beside them.',
             },
           ],
         },

@@ -13,7 +13,8 @@ function originals(): string[] {
 }
 
 /** What the first lines of a swizzle say. */
-const HEADER = /^\/\*\*\s+Swizzle: (?<kind>wrap|eject)\.\s+Change:\s+\S.*\s+Why:\s+\S.*\s+Remove when:\s+\S.*\*\//s
+const HEADER =
+  /^\/\*\*\s+Swizzle: (?<kind>wrap|eject)\.\s+Change:\s+\S.*\s+Why:\s+\S.*\s+Remove when:\s+\S.*\*\//s
 
 /** What is wrong with the first lines of a swizzle. */
 function headerProblem(source: string): string | undefined {
