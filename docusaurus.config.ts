@@ -152,7 +152,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `These docs describe zod-forms ${libraryVersion}, its known defects included: <a href="/docs/disclaimers">read the disclaimers</a>.`,
+    `These docs are for zod-forms ${libraryVersion}. <a href="/docs/disclaimers">Supported versions and limits</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',

@@ -22,7 +22,7 @@ function Hero(): ReactNode {
         The schema <em>is</em> the form
       </h1>
       <p className={styles.tagline}>
-        zod-forms turns a Zod schema into a React form: typed paths, converted values, and validation that you
+        zod-forms turns a Zod schema into a React form: typed paths, converted values, and validation you
         write once.
       </p>
       <p className={styles.actions}>
@@ -41,11 +41,11 @@ function Demo(): ReactNode {
   return (
     <section className={styles.demo} aria-labelledby="demo">
       <h2 id="demo" className="visually-hidden">
-        A schema and the form that it makes
+        A schema and its form
       </h2>
       <div>
         <p className={styles.caption}>
-          <strong>You write the schema.</strong> The shaded lines are what the compiler infers from it.
+          <strong>You write the schema.</strong> The shaded lines show what TypeScript infers.
         </p>
         <MDXContent>
           <Schema />
@@ -53,7 +53,7 @@ function Demo(): ReactNode {
       </div>
       <div>
         <p className={styles.caption}>
-          <strong>It runs the form.</strong> Type, leave a field, submit: nothing leaves this page.
+          <strong>It runs the form.</strong> Try it: nothing leaves this page.
         </p>
         <Example name="sign-up" load={loadSignUp} height="23" />
       </div>
@@ -66,29 +66,29 @@ function Comparison(): ReactNode {
     <section className={styles.section} aria-labelledby="comparison">
       <h2 id="comparison">How it compares</h2>
       <p className={styles.lead}>
-        To React Hook Form, Formik and TanStack Form you can attach a schema. Here it is the form: it also
-        converts what the inputs hold to what your code wants, and back.
+        In React Hook Form, Formik and TanStack Form, a schema is an add-on. Here it is the form: it also
+        converts between what the inputs hold and what your code wants.
       </p>
       <div className={styles.columns}>
         <div>
           <h3>Choose zod-forms if</h3>
           <ul>
-            <li>you have a Zod 3 schema, and React 18,</li>
-            <li>its output, not the text of the inputs, is what your code works with,</li>
-            <li>you would rather not convert between the two by hand.</li>
+            <li>you use Zod 3 and React 18,</li>
+            <li>your code wants numbers, dates and lists, not the text of inputs,</li>
+            <li>you don’t want to convert between the two by hand.</li>
           </ul>
         </div>
         <div>
-          <h3>Choose another if</h3>
+          <h3>Choose another library if</h3>
           <ul>
             <li>you use Zod 4, React 19, or no Zod,</li>
-            <li>fields are checked by a server while people type,</li>
-            <li>you want a large community and ready integrations.</li>
+            <li>a server checks fields while users type,</li>
+            <li>you want a large community and ready-made integrations.</li>
           </ul>
         </div>
       </div>
       <p>
-        <Link to="/docs/disclaimers#comparison">The comparison, line by line</Link>
+        <Link to="/docs/disclaimers#comparison">Compare the libraries line by line</Link>
       </p>
     </section>
   )
@@ -123,9 +123,8 @@ export default function Home(): ReactNode {
             <Install />
           </MDXContent>
           <p>
-            For React 18 and Zod 3. The <Link to="/docs/quickstart">quickstart</Link> goes from here to a
-            working form; the <Link to="/docs/disclaimers">disclaimers</Link> say what the library does not
-            do.
+            For React 18 and Zod 3. The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a
+            working form; the <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
           </p>
         </section>
       </main>

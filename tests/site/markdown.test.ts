@@ -59,7 +59,7 @@ describe('Each docs page and post as Markdown', () => {
     expect(headings).toEqual([shown.title, ...shown.headings])
     expect(tables, 'tables').toBe(shown.tables)
     expect(markup, 'what is not Markdown').toEqual([])
-    expect(text.match(/Known defect in/g) ?? []).toHaveLength(shown.defects)
+    expect(text.match(/Known bug in/g) ?? []).toHaveLength(shown.defects)
     const untold = shown.members.filter((member) => !text.includes(`- \`${member}\`: \``))
     expect(untold, 'members without their type').toEqual([])
 

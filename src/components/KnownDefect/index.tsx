@@ -13,7 +13,7 @@ interface KnownDefectProps {
 export default function KnownDefect({ id, children }: KnownDefectProps): ReactNode {
   return (
     <div data-known-defect={id}>
-      <Admonition type="warning" title={`Known defect in ${library.version}`}>
+      <Admonition type="warning" title={`Known bug in ${library.version}`}>
         {children}
       </Admonition>
     </div>
