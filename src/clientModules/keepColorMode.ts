@@ -4,7 +4,7 @@
  * doesn't get to hear of the change; the color mode toggle follows the system
  * as long as the reader chose nothing.
  *
- * And takes out of the storage what is no choice: the theme's inline script
+ * And removes from the storage what isn't a choice: the theme's inline script
  * would put it on the document as it is.
  */
 import { createStorageSlot } from '@docusaurus/theme-common'

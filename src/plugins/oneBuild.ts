@@ -26,7 +26,7 @@ export default function oneBuild({ generatedFilesDir }: LoadContext): Plugin {
     const pid = Number(readFileSync(file, 'utf8'))
     if (pid !== process.pid && isRunning(pid)) {
       throw new Error(
-        `Process ${pid} builds the site in this folder. Wait until it has ended, or build in a copy of the folder. If it is no build, remove ${path.relative(process.cwd(), file)}.`,
+        `Process ${pid} is already building the site in this folder. Wait until it ends, or build in a copy of the folder. If it isn't a build, remove ${path.relative(process.cwd(), file)}.`,
       )
     }
     writeFileSync(file, String(process.pid))

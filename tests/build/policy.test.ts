@@ -72,7 +72,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
   })
 
   test.each([
-    'links to /zod-forms/docs/no-such-file.mdx, which is no file; correct the path',
+    "links to /zod-forms/docs/no-such-file.mdx, which isn't a file; correct the path",
     'links to /zod-forms/docs/quickstart#no-such-anchor, but that page has no such heading; use an id that it has',
   ])('names the file and the line that %s', (problem) => {
     expect(result.output).toContain(`docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts ${problem}`)
@@ -111,16 +111,16 @@ test('Broken links, other pages than the list has, and missing pictures fail the
   await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
   const output = await failingBuild()
   for (const message of [
-    `docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which is no page; correct the link`,
-    /\S+:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimers, which is no page/,
-    /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which is no page; correct the link/,
+    `docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which isn't a page; correct the link`,
+    /\S+:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimers, which isn't a page/,
+    /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which isn't a page; correct the link/,
     /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
     'docs/no-such-file.mdx:1: /zod-forms/docs/no-such-file is not in the list of pages; add it to src/site/routes.ts, or remove it',
     'docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages',
     'src/site/routes.ts: no page is built at /zod-forms/docs/disclaimers; restore it',
   ])
     expect.soft(output).toMatch(message)
-  expect.soft(output).not.toContain('no-such-file.mdx, which is no file')
+  expect.soft(output).not.toContain("no-such-file.mdx, which isn't a file")
   expect
     .soft(output)
     .toContain('docs/howto/added.mdx:1: /zod-forms/docs/howto/moved is not in the list of pages')

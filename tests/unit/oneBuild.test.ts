@@ -17,7 +17,7 @@ function startBuild(pid?: number) {
 
 test('a second build in the same folder is told which process builds, and what to do', () => {
   expect(startBuild(process.ppid)).toThrow(
-    `Process ${process.ppid} builds the site in this folder. Wait until it has ended, or build in a copy of the folder.`,
+    `Process ${process.ppid} is already building the site in this folder. Wait until it ends, or build in a copy of the folder.`,
   )
 })
 

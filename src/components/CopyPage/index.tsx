@@ -9,7 +9,7 @@ import { CopyError, copyText } from '@site/src/clipboard'
 import { markdownAddress } from '@site/src/site/pageFiles'
 import styles from './styles.module.css'
 
-/** @throws {CopyError} if the Markdown cannot be had */
+/** @throws {CopyError} if the Markdown can't be loaded */
 async function fetchMarkdown(address: string): Promise<string> {
   if (process.env.NODE_ENV === 'development') {
     throw new CopyError('The Markdown of the pages comes with the build: npm run build')

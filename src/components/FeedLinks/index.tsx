@@ -15,7 +15,7 @@ function Feed({ file, children }: { file: string; children: ReactNode }) {
 export default function FeedLinks(): ReactNode {
   return (
     <p className={styles.feeds}>
-      Every new post as a feed: <Feed file="rss.xml">RSS</Feed>, <Feed file="atom.xml">Atom</Feed> or{' '}
+      Subscribe: <Feed file="rss.xml">RSS</Feed>, <Feed file="atom.xml">Atom</Feed> or{' '}
       <Feed file="feed.json">JSON Feed</Feed>
     </p>
   )

@@ -3,13 +3,13 @@ import library from '@jcoreio/zod-forms/package.json'
 import Admonition from '@theme/Admonition'
 
 interface KnownDefectProps {
-  /** Name of the defect: that of its test. */
+  /** Name of the bug: that of its test. */
   id: string
-  /** What goes wrong, and the way round it. */
+  /** What goes wrong, and the workaround. */
   children: ReactNode
 }
 
-/** Tells of a defect of the installed version of the library where a reader meets it. */
+/** A bug of the installed version of the library, on the page of its hook. */
 export default function KnownDefect({ id, children }: KnownDefectProps): ReactNode {
   return (
     <div data-known-defect={id}>

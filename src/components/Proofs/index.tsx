@@ -13,7 +13,7 @@ export default function Proofs({ tests }: ProofsProps): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   return (
     <p className={styles.proofs}>
-      What this page states about the library is proven by{' '}
+      The statements on this page have tests:{' '}
       <Link href={`https://github.com/${organizationName}/${projectName}/blob/master/${tests}`}>{tests}</Link>
       .
     </p>

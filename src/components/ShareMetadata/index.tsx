@@ -7,7 +7,7 @@ import { cardAddress } from '@site/src/site/pageFiles'
 interface ShareMetadataProps {
   title: string
   description: string
-  /** The page's own picture, in place of the card that the build draws. */
+  /** The page's own picture, instead of the card that the build draws. */
   image?: string | undefined
   /** Further elements for the head. */
   children?: ReactNode

@@ -48,9 +48,9 @@ export function checkLinks(pages: readonly BuiltPage[]): { broken: string[]; war
     }
   }
   return {
-    broken: tell(toPages, 'which is no page; correct the link'),
+    broken: tell(toPages, "which isn't a page; correct the link"),
     warnings: [
-      ...tell(toFiles, 'which is no file; correct the path'),
+      ...tell(toFiles, "which isn't a file; correct the path"),
       ...tell(toElements, 'but that page has no such heading; use an id that it has'),
     ],
   }

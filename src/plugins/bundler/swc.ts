@@ -10,7 +10,7 @@ import type { Configuration } from 'webpack'
 const TARGET = 'es2020'
 
 /**
- * Docusaurus' `webpack.jsLoader`: swc in place of Babel. PERFORMANCE.md says what it saves.
+ * Docusaurus' `webpack.jsLoader`: swc instead of Babel. PERFORMANCE.md says what it saves.
  *
  * @param isServer whether the bundle is the one that prerenders the pages
  */
@@ -28,7 +28,7 @@ export function swcLoader(isServer: boolean) {
 
 /**
  * Asks the browser to compile all functions of a script while it is loaded, beside the main thread,
- * in place of each one where it is first called. Chromium does (v8.dev/blog/explicit-compile-hints);
+ * instead of each one where it is first called. Chromium does (v8.dev/blog/explicit-compile-hints);
  * to the others it is a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
@@ -57,7 +57,7 @@ export function prerendering(): Configuration {
   return { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } }
 }
 
-/** Minifies scripts with swc and styles with Lightning CSS, in place of Terser and cssnano. */
+/** Minifies scripts with swc and styles with Lightning CSS, instead of Terser and cssnano. */
 export function minimizers(): Configuration {
   return {
     optimization: {

@@ -1,6 +1,6 @@
 import leven from 'leven'
 
-/** A page that can be suggested in place of one that does not exist. */
+/** A page that can be suggested instead of one that does not exist. */
 export interface PageLink {
   /** Address with the base path, as the router writes it. */
   path: string
