@@ -1,9 +1,13 @@
-import { useId, type HTMLInputTypeAttribute } from 'react'
-import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import type { ComponentProps } from 'react'
+import { createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { Checkbox } from '../../src/examples/fields/Checkbox'
+import { NumberField } from '../../src/examples/fields/NumberField'
+import { TextField } from '../../src/examples/fields/TextField'
+import { renderInForm } from './support/renderInForm'
 
 // The form of the page. Tests see what `createAccount` gets, and choose the type of the first input.
 const schema = z.object({
@@ -15,58 +19,22 @@ type Account = z.output<typeof schema>
 
 const signUp = createZodForm({ schema })
 
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | null | undefined>
-  type?: HTMLInputTypeAttribute
-}
-
-function TextField({ label, field, type = 'text' }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  return (
-    <div>
-      <label>
-        {label} <input {...input} aria-invalid={!!error} aria-describedby={error && id} />
-      </label>
-      {error && (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
-
-function TermsField() {
-  const { input, meta } = signUp.useHtmlField({ field: 'terms', type: 'checkbox' })
-  return (
-    <div>
-      <label>
-        <input {...input} /> I accept the terms
-      </label>
-      {meta.touched && meta.error && <p role="alert">{meta.error}</p>}
-    </div>
-  )
-}
-
 type CreateAccount = (account: Account) => Promise<void>
 
-type SignUpBodyProps = { createAccount: CreateAccount; emailType?: HTMLInputTypeAttribute }
+type SignUpBodyProps = { createAccount: CreateAccount; emailType?: ComponentProps<typeof TextField>['type'] }
 
 function SignUpBody({ createAccount, emailType = 'email' }: SignUpBodyProps) {
-  signUp.useInitialize({ values: { email: '', terms: false } }, [])
+  signUp.useInitialize({ values: { terms: false } }, [])
   const onSubmit = signUp.useSubmit({ onSubmit: createAccount })
   const { initialized, submitting, submitSucceeded } = signUp.useFormStatus()
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextField label="Email" field={signUp.get('email')} type={emailType} />
-      <TextField label="Age (optional)" field={signUp.get('age')} />
-      <TermsField />
+      <NumberField label="Age (optional)" field={signUp.get('age')} />
+      <Checkbox label="I accept the terms" field={signUp.get('terms')} />
       <button type="submit">{submitting ? 'Signing up…' : 'Sign up'}</button>
-      <output>{submitSucceeded && 'Account created'}</output>
+      <p role="status">{submitSucceeded && 'Account created'}</p>
     </form>
   )
 }
@@ -96,8 +64,8 @@ async function renderSignUp({
   }
 }
 
-describe('3. Write a field component (#field)', () => {
-  test('the errors are there at first, the message waits until the input loses focus', async () => {
+describe('Add fields (#field)', () => {
+  test('the message waits until the user leaves the field', async () => {
     const { email, messages } = await renderSignUp()
     expect(messages()).toEqual([])
     await email.fill('ann')
@@ -106,20 +74,20 @@ describe('3. Write a field component (#field)', () => {
     expect(messages()).toEqual(['Enter an address like ann@example.com'])
   })
 
-  test('or until a submit fails, which shows the messages of all fields', async () => {
+  test('or until a submit fails, which shows the message of every field', async () => {
     const { button, messages } = await renderSignUp()
     await button.click()
-    await expect.poll(messages).toEqual(['Enter an address like ann@example.com', 'Accept the terms'])
+    await expect.poll(messages).toEqual(['Required', 'Accept the terms'])
   })
 
-  test('passing the checkbox field is a compile error', () => {
+  test('a TextField for terms is a compile error', () => {
     // @ts-expect-error The input of `terms` is a boolean.
     expect(<TextField label="Terms" field={signUp.get('terms')} />).toBeDefined()
   })
 })
 
-describe('4. Put the form together (#body)', () => {
-  test('createAccount runs only if the whole form is valid', async () => {
+describe('Submit (#on-submit)', () => {
+  test('onSubmit runs once the form is valid', async () => {
     const { email, terms, button, output, messages, createAccount } = await renderSignUp()
     await email.fill('ann@example.com')
     await button.click()
@@ -153,9 +121,7 @@ describe('4. Put the form together (#body)', () => {
     // @ts-expect-error There is no such key.
     expect(() => signUp.get('mail')).toThrow(new Error('invalid subschema key: mail'))
   })
-})
 
-describe('What `onSubmit` receives (#on-submit)', () => {
   // Browsers strip the spaces from the value of an input of type `email` themselves.
   const TEXT = 'text'
 
@@ -189,4 +155,55 @@ describe('What `onSubmit` receives (#on-submit)', () => {
     await userEvent.tab()
     await expect.element(email).toHaveValue('ann@example.com')
   })
+})
+
+describe('"Required", whatever the schema says (#required)', () => {
+  const form = createZodForm({
+    schema: z.object({ name: z.string({ required_error: 'Enter a name' }).min(1, 'Enter a name') }),
+  })
+
+  function Body({ values }: { values: { name?: string } }) {
+    form.useInitialize({ values }, [])
+    const onSubmit = form.useSubmit()
+    return (
+      <form onSubmit={onSubmit}>
+        {form.useFormStatus().initialized && <TextField label="Name" field={form.get('name')} />}
+        <button type="submit">Save</button>
+      </form>
+    )
+  }
+
+  /** What the field says after an untouched submit, and after the user has left it. */
+  async function messages(values: { name?: string }) {
+    const screen = await render(
+      <form.FormProvider>
+        <Body values={values} />
+      </form.FormProvider>,
+    )
+    const message = screen.getByRole('alert')
+    await screen.getByRole('button').click()
+    await expect.element(message).toBeVisible()
+    const submitted = message.element().textContent
+    await screen.getByLabelText('Name').click()
+    await userEvent.tab()
+    const left = message.element().textContent
+    await screen.unmount()
+    return [submitted, left]
+  }
+
+  test("a blank that is left out says it at once; an initial '' changes its message on blur", async () => {
+    expect(await messages({})).toEqual(['Required', 'Required'])
+    expect(await messages({ name: '' })).toEqual(['Enter a name', 'Required'])
+  })
+})
+
+test('without the [], a re-render resets the form (#create)', async () => {
+  const { result, act, rerender } = await renderInForm(signUp, () => {
+    signUp.useInitialize({ values: { terms: false } })
+    return signUp.useFormContext()
+  })
+  await act(() => result.current.setValue(signUp.get('email'), 'ann@example.com'))
+  expect(result.current.getValues()).toEqual({ email: 'ann@example.com', terms: false })
+  await rerender()
+  expect(result.current.getValues()).toEqual({ terms: false })
 })
