@@ -1,7 +1,9 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
 // Input: the text 'a, b'. Output: the array ['a', 'b'].
 const tagList = invertible(
@@ -17,34 +19,22 @@ const tagList = invertible(
 
 const article = createZodForm({ schema: z.object({ tags: tagList }) })
 
-function TagsField() {
-  const { input, meta } = article.useHtmlField({ field: 'tags', type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
+function TagsState() {
+  const { value, parsedValue, setParsedValue } = article.useField('tags')
   return (
-    <div>
-      <label>
-        Tags, separated by commas <input {...input} {...described} />
-      </label>
-      {error && (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      )}
+    <>
       <p>
-        value: <code>{JSON.stringify(meta.value) ?? 'undefined'}</code>
+        value: <code>{JSON.stringify(value) ?? 'undefined'}</code>
         <br />
-        parsedValue:{' '}
-        <code>{JSON.stringify(meta.parsedValue) ?? 'undefined'}</code>
+        parsedValue: <code>{JSON.stringify(parsedValue) ?? 'undefined'}</code>
       </p>
       <button
         type="button"
-        onClick={() => meta.setParsedValue(['react', 'zod', 'forms'])}
+        onClick={() => setParsedValue(['react', 'zod', 'forms'])}
       >
         Use suggested tags
       </button>
-    </div>
+    </>
   )
 }
 
@@ -55,23 +45,21 @@ function ArticleBody() {
   article.useInitialize({ parsedValues: { tags: ['react', 'zod'] } }, [])
   const onSubmit = article.useSubmit({
     onSubmit: ({ tags }) => setSaved(tags),
-    onSubmitFailed: () => {
-      // The field turns invalid in the render that follows this call.
-      setTimeout(() => {
-        const invalid = '[aria-invalid=true]'
-        formRef.current?.querySelector<HTMLElement>(invalid)?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = article.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TagsField />
+      <TextField
+        label="Tags, separated by commas"
+        field={article.get('tags')}
+      />
+      <TagsState />
       <button type="submit">Save</button>
-      <output>
+      <p role="status">
         {submitSucceeded && saved && `Saved ${JSON.stringify(saved)}`}
-      </output>
+      </p>
     </form>
   )
 }

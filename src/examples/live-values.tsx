@@ -1,10 +1,9 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { NumberField } from './fields/NumberField'
+import { TextField } from './fields/TextField'
 
 const booking = createZodForm({
   schema: z.object({
@@ -13,30 +12,6 @@ const booking = createZodForm({
     note: z.string().optional(),
   }),
 })
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | null | undefined>
-}
-
-function TextField({ label, field }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...described} />
-      </label>
-      {error && (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
 
 function LiveState() {
   const { values, parsedValues } = booking.useFormValues()
@@ -62,23 +37,21 @@ function BookingBody() {
   const formRef = useRef<HTMLFormElement>(null)
   booking.useInitialize({ values: { name: 'Ann', seats: 2 } }, [])
   const onSubmit = booking.useSubmit({
-    onSubmitFailed: () => {
-      // The fields turn invalid in the render that follows this call.
-      setTimeout(() => {
-        const invalid = '[aria-invalid=true]'
-        formRef.current?.querySelector<HTMLElement>(invalid)?.focus()
-      })
+    onSubmit: async () => {
+      // Stands in for a request to your server.
+      await new Promise((resolve) => setTimeout(resolve, 300))
     },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = booking.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <TextField label="Name" field={booking.get('name')} />
-      <TextField label="Seats" field={booking.get('seats')} />
+      <NumberField label="Seats" field={booking.get('seats')} />
       <TextField label="Note (optional)" field={booking.get('note')} />
       <button type="submit">Book</button>
-      <output>{submitSucceeded && 'Booked'}</output>
+      <p role="status">{submitSucceeded && 'Booked'}</p>
       <LiveState />
     </form>
   )

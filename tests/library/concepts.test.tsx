@@ -5,9 +5,9 @@ import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import { TextField } from '../../src/examples/fields/TextField'
 import ArticleTagsForm from '../../src/examples/invertible-field'
 import LiveValuesForm from '../../src/examples/live-values'
-import SignUpWizard from '../../src/examples/wizard'
 import { renderInForm } from './support/renderInForm'
 
 /*
@@ -54,7 +54,7 @@ describe('Values and parsed values (#values)', () => {
   })
 })
 
-describe('Input and output that differ (#invertible)', () => {
+describe('Inputs and outputs that differ (#invertible)', () => {
   const state = (container: Element) =>
     Array.from(container.querySelectorAll('code'), ({ textContent }) => textContent)
 
@@ -125,7 +125,31 @@ describe('Input and output that differ (#invertible)', () => {
   })
 })
 
-describe('Pathstrings (#pathstrings)', () => {
+describe('A date that is text in the input (#invertible)', () => {
+  const day = invertible(
+    z.string(),
+    (text) => new Date(`${text}T00:00Z`),
+    z.date(),
+    (date) => date.toISOString().slice(0, 10),
+  )
+  const form = createZodForm({ schema: z.object({ day }) })
+
+  test('the text of a date input is a Date in UTC, and the Date is the same text again', async () => {
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ parsedValues: { day: new Date('2025-03-30T00:00Z') } }, [])
+      return form.useField('day')
+    })
+    expect(result.current.value).toBe('2025-03-30')
+    await act(() => result.current.setValue('2025-10-26'))
+    expect(result.current.parsedValue).toEqual(new Date('2025-10-26T00:00Z'))
+    await act(() => result.current.setParsedValue(new Date('2024-02-29T00:00Z')))
+    expect(result.current.value).toBe('2024-02-29')
+    await act(() => result.current.setValue('soon'))
+    expect(result.current.error).toBe('Invalid date')
+  })
+})
+
+describe('Path strings (#pathstrings)', () => {
   const party = createZodForm({ schema: z.object({ guests: z.array(z.object({ name: z.string() })) }) })
 
   test('an unknown key is a compile error, and throws', () => {
@@ -147,7 +171,7 @@ describe('Pathstrings (#pathstrings)', () => {
   })
 })
 
-describe('When it runs (#when-validation-runs)', () => {
+describe('When does the form validate? (#when-validation-runs)', () => {
   test('the whole schema is parsed on initialization and on every change, and not on focus or blur', async () => {
     const check = vi.fn(() => true)
     const form = createZodForm({ schema: z.object({ a: z.string(), b: z.string().refine(check) }) })
@@ -200,7 +224,7 @@ describe('When it runs (#when-validation-runs)', () => {
   })
 })
 
-describe('Which message a field shows (#which-message)', () => {
+describe('Which message does a field show? (#which-message)', () => {
   test('the last of several, and that of a failed submit in place of it', async () => {
     const form = createZodForm({
       schema: z.object({ code: z.string().max(3, 'Too long').regex(/^\d*$/, 'Digits only') }),
@@ -232,7 +256,45 @@ describe('Which message a field shows (#which-message)', () => {
   })
 })
 
-describe('Initialization (#initialization)', () => {
+describe('What does a blank input become? (#blank)', () => {
+  test("z.string().default('') keeps '' after a blur, and after the user clears the input", async () => {
+    const form = createZodForm({ schema: z.object({ nickname: z.string().default('') }) })
+    const submitted = vi.fn()
+    function Body() {
+      form.useInitialize({ values: { nickname: '' } }, [])
+      const onSubmit = form.useSubmit({ onSubmit: submitted })
+      const { initialized, valid } = form.useFormStatus()
+      const { value } = form.useField('nickname')
+      if (!initialized) return null
+      return (
+        <form onSubmit={onSubmit}>
+          <TextField label="Nickname" field={form.get('nickname')} />
+          <output>{`${JSON.stringify(value)}, ${valid ? 'valid' : 'invalid'}`}</output>
+        </form>
+      )
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Body />
+      </form.FormProvider>,
+    )
+    const nickname = screen.getByLabelText('Nickname')
+    const state = screen.getByRole('status')
+    await nickname.click()
+    await userEvent.tab()
+    await expect.element(state).toHaveTextContent(/^"", valid$/)
+    await nickname.fill('Annie')
+    await nickname.fill('')
+    await expect.element(state).toHaveTextContent(/^undefined, valid$/)
+    await userEvent.tab()
+    await expect.element(state).toHaveTextContent(/^"", valid$/)
+    await nickname.click()
+    await userEvent.keyboard('{Enter}')
+    await expect.poll(() => submitted.mock.lastCall?.[0] as unknown).toEqual({ nickname: '' })
+  })
+})
+
+describe('Initial values (#initialization)', () => {
   test('parsedValues are formatted but not parsed: .min(1) of an array is first checked on the next change', async () => {
     const tags = invertible(
       z.string(),
@@ -254,6 +316,32 @@ describe('Initialization (#initialization)', () => {
     await act(() => result.current.note.setValue('x'))
     expect(result.current).toMatchObject({ valid: false, parsedValues: undefined })
     expect(result.current.tags.error).toBe('Add a tag')
+  })
+})
+
+describe('What happens on submit (#submit-lifecycle)', () => {
+  test('a submit reads the validation error and does not parse; without an onSubmit it succeeds', async () => {
+    const check = vi.fn((name: string) => name !== 'bad')
+    const form = createZodForm({ schema: z.object({ name: z.string().refine(check) }) })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'bad' } }, [])
+      form.useSubmit()
+      return {
+        name: form.useField('name'),
+        status: form.useFormStatus(),
+        submit: form.useFormContext().submit,
+      }
+    })
+    const { validationError } = result.current.status
+    check.mockClear()
+    await act(settled(result.current.submit))
+    expect(check).not.toHaveBeenCalled()
+    expect(result.current.status).toMatchObject({ submitFailed: true, submitError: validationError })
+    await act(() => result.current.name.setValue('Ann'))
+    check.mockClear()
+    await act(settled(result.current.submit))
+    expect(check).not.toHaveBeenCalled()
+    expect(result.current.status).toMatchObject({ submitFailed: false, submitSucceeded: true })
   })
 })
 
@@ -314,75 +402,7 @@ describe('The status afterwards (#after-submit)', () => {
   })
 })
 
-describe('A handler for each step (#wizard)', () => {
-  const account = z.object({ email: z.string() })
-  const profile = account.extend({ name: z.string() })
-
-  test('with a plain object schema, step one cannot be submitted before step two is filled in', async () => {
-    const form = createZodForm({ schema: profile })
-    const onSubmit = vi.fn()
-    const { result, act } = await renderInForm(form, () => {
-      form.useInitialize({ values: { email: 'ann@example.com' } }, [])
-      form.useSubmit({ onSubmit })
-      return { submit: form.useFormContext().submit, status: form.useFormStatus() }
-    })
-    await act(settled(result.current.submit))
-    expect(result.current.status.submitFailed).toBe(true)
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
-
-  test('with a variant for each step, the form is valid as soon as the step is, and validated anew when the step changes', async () => {
-    const form = createZodForm({
-      schema: z.discriminatedUnion('step', [
-        account.extend({ step: z.literal('account') }),
-        profile.extend({ step: z.literal('profile') }),
-      ]),
-    })
-    const { result, act } = await renderInForm(form, () => {
-      form.useInitialize({ values: { step: 'account', email: 'ann@example.com' } }, [])
-      return {
-        ...form.useFormStatus(),
-        ...form.useFormValues(),
-        step: form.useField('step'),
-        name: form.useField('name'),
-      }
-    })
-    expect(result.current.valid).toBe(true)
-    await act(() => result.current.step.setValue('profile'))
-    expect(result.current.valid).toBe(false)
-    expect(result.current.name.error).toBe('Required')
-    await act(() => result.current.name.setValue('Ann'))
-    expect(result.current.valid).toBe(true)
-    await act(() => result.current.step.setValue('account'))
-    // What the later step holds is kept, but no part of the earlier variant.
-    expect(result.current.values).toEqual({ step: 'account', email: 'ann@example.com', name: 'Ann' })
-    expect(result.current.parsedValues).toEqual({ step: 'account', email: 'ann@example.com' })
-  })
-
-  test('the example: a ZodError keeps people on the step, the next step starts untouched, going back loses nothing', async () => {
-    const screen = await render(<SignUpWizard />)
-    const next = screen.getByRole('button', { name: 'Next' })
-    await screen.getByLabelText('Email').fill('taken@example.com')
-    await next.click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^This address is taken$/)
-    await expect.element(screen.getByRole('group')).toHaveAccessibleName('Step 1 of 2: account')
-    await screen.getByLabelText('Email').fill('ann@example.com')
-    await next.click()
-    await expect.element(screen.getByRole('group')).toHaveAccessibleName('Step 2 of 2: profile')
-    expect(screen.getByRole('alert').query()).toBeNull()
-    await screen.getByLabelText('Name').fill('Ann')
-    await screen.getByRole('button', { name: 'Back' }).click()
-    await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com')
-    await next.click()
-    await expect.element(screen.getByLabelText('Name')).toHaveValue('Ann')
-    await screen.getByRole('button', { name: 'Create account' }).click()
-    await expect
-      .element(screen.getByRole('status'))
-      .toHaveTextContent(/^Created an account for Ann, ann@example\.com$/)
-  })
-})
-
-describe('Rendering (#rendering)', () => {
+describe('What renders when (#rendering)', () => {
   const form = createZodForm({
     schema: z.object({
       text: z.string().min(1),
@@ -517,7 +537,7 @@ describe('Rendering (#rendering)', () => {
   })
 })
 
-describe('Providers (#providers)', () => {
+describe('Where the state lives (#providers)', () => {
   test('a field that unmounts keeps its value and its touched', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const useName = () => form.useField('name')
