@@ -1,6 +1,7 @@
 import { Fragment, StrictMode, useEffect, useState, type PropsWithChildren } from 'react'
 import { createZodForm, useField, type FieldPath, type FormContextProps } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
@@ -143,7 +144,7 @@ describe('UseFieldProps (#UseFieldProps)', () => {
   })
 })
 
-describe('Value and parsed value (#parsed-value)', () => {
+describe('Value and parsed value (#UseFieldProps)', () => {
   const form = createZodForm({
     schema: z.object({ name: z.string().trim(), age: z.number().min(18) }),
   })
@@ -176,6 +177,75 @@ describe('Value and parsed value (#parsed-value)', () => {
     const { result, act } = await renderInForm(form, useAll)
     await act(() => result.current.age.setValue(17))
     expect(result.current.age).toMatchObject({ value: 17, parsedValue: undefined })
+  })
+})
+
+describe('Build a custom control (#custom-control)', () => {
+  test('setValue on a choice, setMeta on leaving: the message appears, and goes with the choice', async () => {
+    const review = createZodForm({ schema: z.object({ stars: z.number() }) })
+    function Rating() {
+      const { value, setValue, setMeta, touched, error } = useField(review.get('stars'))
+      return (
+        <fieldset onBlur={() => setMeta({ visited: true, touched: true })}>
+          <label>
+            <input type="radio" checked={value === 5} onChange={() => setValue(5)} /> Five
+          </label>
+          {touched && error ? <p role="alert">{error}</p> : null}
+        </fieldset>
+      )
+    }
+    function Body() {
+      review.useInitialize({ values: {} }, [])
+      return review.useFormStatus().initialized ? <Rating /> : null
+    }
+    const screen = await render(
+      <review.FormProvider>
+        <Body />
+      </review.FormProvider>,
+    )
+    const radio = screen.getByRole('radio')
+    await expect.element(radio).not.toBeChecked()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+    await userEvent.tab()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
+    await radio.click()
+    await expect.element(radio).toBeChecked()
+    expect(screen.getByRole('alert').elements()).toEqual([])
+  })
+})
+
+describe('Read dates, files and lists (#dates-files-lists)', () => {
+  const form = createZodForm({
+    schema: z.object({ taken: z.date(), file: z.instanceof(File), tags: z.array(z.string()) }),
+  })
+  const values = { taken: new Date(2024, 0, 2), file: new File(['x'], 'cat.png'), tags: ['a'] }
+
+  test('value makes every member optional, parsedValue does not', async () => {
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values }, [])
+      const taken = form.useField('taken')
+      const file = form.useField('file')
+      const tags = form.useField('tags')
+      // @ts-expect-error TS2722: the method may be undefined.
+      void taken.value?.getFullYear()
+      // @ts-expect-error TS2322: the name may be undefined.
+      const name: string = file.value?.name ?? 'none'
+      // @ts-expect-error TS2322: an item may be undefined.
+      const items: string[] = tags.value ?? []
+      void [name, items]
+      const filtered: string[] = (tags.value ?? []).filter((tag) => tag !== undefined)
+      return [taken.parsedValue?.getFullYear(), file.parsedValue?.name, filtered]
+    })
+    expect(result.current).toEqual([2024, 'cat.png', ['a']])
+  })
+
+  test('a date or file has its parsedValue while another field is invalid', async () => {
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: { ...values, tags: undefined } }, [])
+      return [form.useField('taken').parsedValue, form.useField('file').parsedValue]
+    })
+    expect(result.current).toEqual([values.taken, values.file])
   })
 })
 
@@ -302,6 +372,37 @@ describe('Set a parsed value (#set-parsed-value)', () => {
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ name: ' x ' })
   })
 
+  test('the issue of a rejected value has a path relative to the value', async () => {
+    const form = createZodForm({
+      schema: z.object({ name: z.string(), owner: z.object({ name: z.string() }) }),
+    })
+    const { result, act } = await renderInForm(form, () => ({
+      context: form.useFormContext(),
+      name: form.useField('name'),
+      ownerName: form.useField('owner.name'),
+    }))
+    const { context } = result.current
+    await act(() => context.initialize({ values: { name: 'Ada', owner: { name: 'Grace' } } }))
+    await act(() => context.setParsedValue(form.get('owner'), {} as { name: string }))
+    expect(context.getValues()).toEqual({ name: 'Ada', owner: { name: 'Grace' } })
+    expect(context.getStatus().valid).toBe(false)
+    expect(result.current.name).toMatchObject({ value: 'Ada', error: 'Required' })
+    expect(result.current.ownerName.error).toBe(undefined)
+  })
+
+  test('after a rejected value in a valid form, parsedValues keeps the last good object', async () => {
+    const form = createZodForm({ schema: z.object({ email: z.string().email(), n: z.string() }) })
+    const { result, act } = await renderInForm(form, () => ({
+      context: form.useFormContext(),
+      email: form.useField('email'),
+    }))
+    const { context } = result.current
+    await act(() => context.initialize({ values: { email: 'a@b.co', n: 'x' } }))
+    await act(() => result.current.email.setParsedValue('bad'))
+    expect(context.getStatus().valid).toBe(false)
+    expect(context.getParsedValues()).toEqual({ email: 'a@b.co', n: 'x' })
+  })
+
   test.each([true, false])('the normalize option has no effect: %s', async (normalize) => {
     const { result, act } = await renderInForm(form, useAll)
     await act(() => result.current.context.initialize({ values: { name: 'Ada' } }))
@@ -310,7 +411,7 @@ describe('Set a parsed value (#set-parsed-value)', () => {
   })
 })
 
-describe('Which message is shown (#messages)', () => {
+describe('Which message is shown? (#messages)', () => {
   const form = createZodForm({
     schema: z.object({
       password: z.string().min(5, 'Too short').regex(/\d/, 'Add a digit'),
@@ -372,7 +473,7 @@ describe('Which message is shown (#messages)', () => {
   })
 })
 
-describe('Dirty compares parsed values (#dirty)', () => {
+describe('When is a field dirty? (#dirty)', () => {
   const form = createZodForm({
     schema: z.object({ name: z.string().trim().optional(), email: z.string().email().optional() }),
   })
@@ -404,7 +505,7 @@ describe('Dirty compares parsed values (#dirty)', () => {
   })
 })
 
-describe('Touched and visited (#touched)', () => {
+describe('When is a field touched? (#touched)', () => {
   const form = createZodForm({ schema: z.object({ a: z.string(), b: z.string() }) })
   const useAll = () => ({
     init: form.useInitialize({ values: { a: 'x' } }, []),
@@ -560,7 +661,7 @@ describe('Normalization on mount (#normalize-on-mount)', () => {
   })
 })
 
-describe('The root field (#root)', () => {
+describe('Show the errors of the whole form (#root)', () => {
   const form = createZodForm({
     schema: z
       .object({ password: z.string(), repeated: z.string() })
