@@ -229,11 +229,11 @@ describe('Read dates, files and lists (#dates-files-lists)', () => {
       const tags = form.useField('tags')
       // @ts-expect-error TS2722: the method may be undefined.
       void taken.value?.getFullYear()
-      // @ts-expect-error TS2322: the name may be undefined.
-      const name: string = file.value?.name ?? 'none'
+      // @ts-expect-error TS2322: any member may be undefined.
+      const upload: File | undefined = file.value
       // @ts-expect-error TS2322: an item may be undefined.
       const items: string[] = tags.value ?? []
-      void [name, items]
+      void [upload, items]
       const filtered: string[] = (tags.value ?? []).filter((tag) => tag !== undefined)
       return [taken.parsedValue?.getFullYear(), file.parsedValue?.name, filtered]
     })

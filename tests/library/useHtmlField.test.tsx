@@ -1,4 +1,11 @@
-import { useState, type ChangeEvent, type HTMLInputTypeAttribute, type PropsWithChildren } from 'react'
+import {
+  useEffect,
+  useState,
+  type ChangeEvent,
+  type ComponentType,
+  type HTMLInputTypeAttribute,
+  type PropsWithChildren,
+} from 'react'
 import { createPortal } from 'react-dom'
 import {
   createZodForm,
@@ -6,8 +13,9 @@ import {
   useHtmlField,
   type FieldPathForValue,
   type UseHtmlFieldOptions,
+  type UseHtmlFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
@@ -204,6 +212,18 @@ describe('HtmlFieldInputProps (#HtmlFieldInputProps)', () => {
 })
 
 describe('UseHtmlFieldProps (#UseHtmlFieldProps)', () => {
+  test('the type of a date field has no input, only an ERROR', async () => {
+    const form = createZodForm({ schema: z.object({ birthday: z.date() }) })
+    await renderInForm(form, () => {
+      const props = form.useHtmlField({ field: 'birthday', type: 'date' })
+      // @ts-expect-error TS2339
+      expect(props.input.value).toBe('')
+      return props
+    })
+    type Props = UseHtmlFieldProps<FieldPathForValue<Date>>
+    expectTypeOf<Props>().toHaveProperty('ERROR')
+  })
+
   test('at runtime nothing is checked: an object shows as [object Object]', async () => {
     const form = createZodForm({ schema: z.object({ address: z.object({ zip: z.string() }) }) })
     const { result } = await renderInForm(form, () => {
@@ -362,7 +382,7 @@ describe('Radio buttons (#radio)', () => {
   })
 })
 
-describe('Select and text area (#select, #textarea)', () => {
+describe('Select and text area (#select)', () => {
   const form = createZodForm({
     schema: z.object({
       rooms: z.union([z.literal(1), z.literal(2)]).optional(),
@@ -428,7 +448,7 @@ describe('Select and text area (#select, #textarea)', () => {
   })
 })
 
-describe('An input that changes its type (#changing-type)', () => {
+describe('Show a password (#changing-type)', () => {
   test('a type after the spread changes at once', async () => {
     const form = createZodForm({ schema: z.object({ password: z.string() }) })
     function PasswordField() {
@@ -454,7 +474,7 @@ describe('An input that changes its type (#changing-type)', () => {
   })
 })
 
-describe('Blank text (#blank)', () => {
+describe('What does blank text become? (#blank)', () => {
   interface Row {
     name: string
     schema: Schema
@@ -497,6 +517,14 @@ describe('Blank text (#blank)', () => {
 
   test.each<Row>([
     ...rows,
+    {
+      name: "string, default ''",
+      schema: z.string().default(''),
+      typed: 'a',
+      blank: undefined,
+      parsed: '',
+      blurred: '',
+    },
     {
       name: 'union that accepts neither',
       schema: z.union([z.literal('a'), z.literal('b')]),
@@ -546,6 +574,21 @@ describe('Blank text (#blank)', () => {
     expect(result.current).toMatchObject({ value: undefined, error: 'Required' })
   })
 
+  test("z.string().default('') keeps an initial '', after a blur and after clearing", async () => {
+    const onSubmit = vi.fn()
+    const result = await renderInput(z.string().default(''), { initial: '', onSubmit })
+    await input().click()
+    await userEvent.tab()
+    expect(result.current).toMatchObject({ value: '', parsedValue: '', valid: true, pristine: true })
+    await input().fill('x')
+    await input().fill('')
+    await userEvent.tab()
+    expect(result.current).toMatchObject({ value: '', parsedValue: '', valid: true, pristine: true })
+    await input().click()
+    await userEvent.keyboard('{Enter}')
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ field: '' })
+  })
+
   test('a required text that is left out of the initial values is Required from the start', async () => {
     const result = await renderInput(z.string())
     expect(result.current.error).toBe('Required')
@@ -566,7 +609,7 @@ describe('Blank text (#blank)', () => {
   })
 })
 
-describe('Numbers (#numbers)', () => {
+describe('Which text is a number? (#numbers)', () => {
   /** What becomes of a text; a text that is no number in that type stays as it is. */
   const conversions: [typed: string, number: number | string, bigint: bigint | string][] = [
     ['12', 12, 12n],
@@ -629,7 +672,7 @@ describe('Numbers (#numbers)', () => {
   })
 })
 
-describe('Blur (#blur)', () => {
+describe('What happens on blur? (#blur)', () => {
   test.each<[what: string, schema: Schema, typed: string, shown: string]>([
     ['trims', z.string().trim(), ' x ', 'x'],
     ['lowers', z.string().toLowerCase(), 'ABC', 'abc'],
@@ -673,7 +716,73 @@ describe('Blur (#blur)', () => {
   })
 })
 
-describe('Your own handlers (#handlers)', () => {
+describe('Clear a field when another changes (#clear-dependent)', () => {
+  const schema = z.object({ country: z.string(), state: z.string().nullable() })
+  const form = createZodForm({ schema })
+  const canada = { country: 'Canada', state: 'Quebec' }
+
+  function CountryField() {
+    const { input } = form.useHtmlField({ field: 'country', type: 'text' })
+    const { setValue } = form.useFormContext()
+    const { name, value, onBlur } = input
+    return (
+      <select
+        {...{ name, value, onBlur }}
+        aria-label="Field"
+        onChange={(event) => {
+          input.onChange(event)
+          setValue(form.get('state'), null)
+        }}
+      >
+        <option value="">Choose one</option>
+        <option>Canada</option>
+        <option>United States</option>
+      </select>
+    )
+  }
+
+  function WatchedCountry() {
+    const { value } = form.useField('country')
+    const { setValue } = form.useField('state')
+    useEffect(() => {
+      setValue(null)
+    }, [value, setValue])
+    return null
+  }
+
+  async function renderCountry(Field: ComponentType) {
+    const { result, act } = await renderHook(
+      () => ({ ...form.useFormContext(), values: form.useFormValues().values }),
+      {
+        wrapper: ({ children }: PropsWithChildren) => (
+          <form.FormProvider>
+            <>
+              <Field />
+              {children}
+            </>
+          </form.FormProvider>
+        ),
+      },
+    )
+    await act(() => result.current.initialize({ values: canada }))
+    return result
+  }
+
+  test('the handler clears the other field, and leaves a record that is loaded alone', async () => {
+    const result = await renderCountry(CountryField)
+    expect(result.current.values).toEqual(canada)
+    await userEvent.selectOptions(input(), 'United States')
+    expect(result.current.values).toEqual({ country: 'United States', state: null })
+    await expect.element(input()).toHaveValue('United States')
+  })
+
+  test('an effect clears the field of a record that is loaded', async () => {
+    const result = await renderCountry(WatchedCountry)
+    expect(result.current.values).toEqual({ country: 'Canada', state: null })
+  })
+})
+
+describe('Use your own handlers (#handlers)', () => {
   const form = createZodForm({ schema: z.object({ age: z.number() }) })
   const useAge = () => form.useHtmlField({ field: 'age', type: 'text' })
 
@@ -697,7 +806,7 @@ describe('Your own handlers (#handlers)', () => {
   })
 })
 
-describe('Changing the field of a mounted component (#changing-field)', () => {
+describe('Switch the field of a mounted component (#changing-field)', () => {
   const form = createZodForm({ schema: z.object({ first: z.string().trim(), second: z.string().trim() }) })
   type Name = 'first' | 'second'
 
