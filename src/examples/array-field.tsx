@@ -1,39 +1,36 @@
-import { useId, useRef } from 'react'
+import { useRef } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { NumberField } from './fields/NumberField'
+import { TextField } from './fields/TextField'
+import { useFieldError } from './fields/useFieldError'
 
 const item = z.object({ name: z.string().trim(), quantity: z.number().min(1) })
 const order = createZodForm({
   schema: z.object({ items: z.array(item).min(1, 'Add at least one item') }),
 })
 
-function OrderFields() {
+function OrderBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
-  const errorId = useId()
   order.useInitialize(
     { values: { items: [{ name: 'Notebook', quantity: 2 }, { name: 'Pen' }] } },
     [],
   )
   const items = order.useArrayField('items')
+  const { aria, message } = useFieldError(items)
   const { setMeta } = order.useFormContext()
   const onSubmit = order.useSubmit({
-    // Stands in for a request to a server.
+    // Stands in for a request to your server.
     onSubmit: () => new Promise((resolve) => setTimeout(resolve, 300)),
-    // The errors appear in the render that follows this call.
-    onSubmitFailed: () => void setTimeout(focusFirstError),
+    onSubmitFailed: () =>
+      items.invalid
+        ? addRef.current?.focus()
+        : focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded, pristine } =
     order.useFormStatus()
-
-  function focusFirstError() {
-    const described = '[aria-describedby]'
-    formRef.current?.querySelector<HTMLElement>(described)?.focus()
-  }
 
   // Items render after the call that changes them.
   function focusInItem(index: number, selector: string) {
@@ -66,15 +63,13 @@ function OrderFields() {
   }
 
   if (!initialized) return null
-  const error = items.touched ? items.error : undefined
-  const errorProps = { 'aria-describedby': error && errorId }
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       {items.elements.map((element, index) => (
         <fieldset key={element.pathstring}>
           <legend>Item {index + 1}</legend>
           <TextField label="Name" field={element.get('name')} />
-          <TextField label="Quantity" field={element.get('quantity')} />
+          <NumberField label="Quantity" field={element.get('quantity')} />
           <button
             type="button"
             // Not `disabled`: that would take the focus from an item moved here.
@@ -88,51 +83,25 @@ function OrderFields() {
           </button>
         </fieldset>
       ))}
-      <ErrorText id={errorId} error={error} />
-      <button type="button" onClick={addItem} ref={addRef} {...errorProps}>
+      {message}
+      <button
+        type="button"
+        onClick={addItem}
+        ref={addRef}
+        aria-describedby={aria['aria-describedby']}
+      >
         Add item
       </button>
-      <button type="submit" aria-disabled={submitting}>
-        {submitting ? 'Saving…' : 'Save order'}
-      </button>
-      <p role="status">{submitSucceeded && pristine ? 'Order saved' : null}</p>
+      <button type="submit">{submitting ? 'Saving…' : 'Save order'}</button>
+      <p role="status">{submitSucceeded && pristine && 'Order saved'}</p>
     </form>
-  )
-}
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | null | undefined>
-}
-
-function TextField({ label, field }: TextFieldProps) {
-  const id = useId()
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const invalid = { 'aria-invalid': true, 'aria-describedby': id }
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...(error ? invalid : null)} />
-      </label>
-      <ErrorText id={id} error={error} />
-    </div>
-  )
-}
-
-function ErrorText({ id, error }: { id: string; error?: string }) {
-  if (!error) return null
-  return (
-    <p role="alert" id={id}>
-      {error}
-    </p>
   )
 }
 
 export default function OrderForm() {
   return (
     <order.FormProvider>
-      <OrderFields />
+      <OrderBody />
     </order.FormProvider>
   )
 }
