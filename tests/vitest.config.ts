@@ -43,6 +43,8 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@jcoreio/zod-forms',
+            '@testing-library/react',
+            '@testing-library/user-event',
             'react/jsx-dev-runtime',
             'zod',
             'zod-invertible',

@@ -1,10 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
 // Each variant asks for the fields of its step and of those before it: the
 // form is valid, and can be submitted, as soon as the current step is complete.
@@ -19,27 +17,6 @@ const wizard = createZodForm({
 
 // Stands in for a request to your server.
 const request = () => new Promise((resolve) => setTimeout(resolve, 300))
-
-type TextFieldProps = { label: string; field: FieldPathForValue<string> }
-
-function TextField({ label, field }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...described} />
-      </label>
-      {error && (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
-  )
-}
 
 function AccountStep({ onNext }: { onNext: () => void }) {
   wizard.useSubmit({
@@ -61,7 +38,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
 }
 
 function ProfileStep({ onBack }: { onBack: () => void }) {
-  const [result, setResult] = useState<string>()
+  const [result, setResult] = useState('')
   wizard.useSubmit({
     onSubmit: async (values) => {
       if (values.step !== 'profile') return
@@ -77,28 +54,24 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
       <button type="button" onClick={onBack}>
         Back
       </button>
-      <output>{result}</output>
+      <p role="status">{result}</p>
     </fieldset>
   )
 }
 
 function WizardBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  wizard.useInitialize({ values: { step: 'account', email: '' } }, [])
+  wizard.useInitialize({ values: { step: 'account' } }, [])
   const { initialized } = wizard.useFormStatus()
   const step = wizard.useField('step')
-  // The step and the errors render after the call that changes them.
-  const focus = (selector: string) => {
-    setTimeout(() => {
-      formRef.current?.querySelector<HTMLElement>(selector)?.focus()
-    })
-  }
+  const onSubmit = wizard.useSubmit({
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
+  })
   const goTo = (next: 'account' | 'profile') => {
     step.setValue(next)
-    focus('input')
+    // The step appears in the render that follows.
+    setTimeout(() => formRef.current?.querySelector('input')?.focus())
   }
-  const onSubmitFailed = () => focus('[aria-invalid=true]')
-  const onSubmit = wizard.useSubmit({ onSubmitFailed })
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>

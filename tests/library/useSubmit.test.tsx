@@ -1,9 +1,19 @@
 import { Fragment, StrictMode, useState, type FormEvent } from 'react'
-import { createZodForm, useSubmit, type FormContextProps } from '@jcoreio/zod-forms'
+import {
+  createZodForm,
+  useFormContext,
+  useSubmit,
+  type FormContextProps,
+  type SubmitHandler,
+} from '@jcoreio/zod-forms'
+import { cleanup, render as renderForTest, screen as testScreen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
+import { TextField } from '../../src/examples/fields/TextField'
+import SignUpWizard from '../../src/examples/wizard'
 import { renderInForm } from './support/renderInForm'
 
 afterEach(() => {
@@ -57,7 +67,7 @@ function renderWith(handlers: Handlers | undefined, values: Record<string, unkno
 
 const issue = (path: (string | number)[], message: string): z.ZodIssue => ({ code: 'custom', path, message })
 
-describe('Import (#import)', () => {
+describe('The imported hook (#parameters)', () => {
   test('the hook of the form is the imported hook', () => {
     expect(form.useSubmit).toBe(useSubmit)
   })
@@ -77,14 +87,14 @@ describe('Parameters (#parameters)', () => {
     expect(called).toEqual([2])
   })
 
-  test('the handlers can be left out', async () => {
+  test('without any onSubmit, submitting a valid form succeeds', async () => {
     const { result, act } = await renderWith(undefined)
     await act(() => submit(result.current.context))
     expect(result.current.status.submitSucceeded).toBe(true)
   })
 })
 
-describe('SubmitHandler (#SubmitHandler)', () => {
+describe('Send only what changed (#SubmitHandler)', () => {
   test('gets what the schema makes of the form', async () => {
     const onSubmit = vi.fn()
     const values = { email: ' ada@example.com ', unknown: 1 }
@@ -122,6 +132,48 @@ describe('SubmitHandler (#SubmitHandler)', () => {
     expect(onSubmit.mock.lastCall?.[1]).toEqual({
       initialValues: { email: 'bad' },
       initialParsedValues: undefined,
+    })
+  })
+
+  describe('savePerson', () => {
+    const person = z.object({ name: z.string(), age: z.number().optional() })
+    type Patch = { name?: string; age?: number | null }
+    const personForm = createZodForm({ schema: person })
+
+    /** What the page's handler sends after these edits. */
+    async function patchAfter(values: z.input<typeof person>, edits: Partial<z.input<typeof person>>) {
+      const patchPerson = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve())
+      const savePerson: SubmitHandler<typeof person> = async (person, { initialParsedValues: before }) => {
+        const patch: Patch = {}
+        if (person.name !== before?.name) patch.name = person.name
+        if (person.age !== before?.age) patch.age = person.age ?? null
+        await patchPerson(patch)
+      }
+      const { result, act } = await renderInForm(personForm, () => {
+        personForm.useInitialize({ values }, [])
+        personForm.useSubmit({ onSubmit: savePerson })
+        return personForm.useFormContext()
+      })
+      await act(() => {
+        if ('name' in edits) result.current.setValue(personForm.get('name'), edits.name)
+        if ('age' in edits) result.current.setValue(personForm.get('age'), edits.age)
+      })
+      await act(() => submit(result.current))
+      return JSON.parse(JSON.stringify(patchPerson.mock.lastCall?.[0])) as unknown
+    }
+
+    test.each([
+      ['leaves out what is unchanged', { name: 'Ada', age: 36 }, { name: 'Grace' }, { name: 'Grace' }],
+      ['sends null for what was cleared', { name: 'Ada', age: 36 }, { age: undefined }, { age: null }],
+      ['sends nothing without a change', { name: 'Ada', age: 36 }, {}, {}],
+      [
+        'with invalid initial values, every key counts as changed',
+        { name: 'Ada', age: 'x' as unknown as number },
+        { age: 36 },
+        { name: 'Ada', age: 36 },
+      ],
+    ])('%s', async (_, values, edits, patch) => {
+      expect(await patchAfter(values, edits)).toEqual(patch)
     })
   })
 })
@@ -353,7 +405,7 @@ describe('What a submit does (#order)', () => {
     ])
   })
 
-  test('submitting is false in the synchronous part of the first handler only', async () => {
+  test('submitting turns true after the synchronous part of the first onSubmit', async () => {
     const seen: boolean[] = []
     const { result, act } = await renderWith({
       onSubmit: async () => {
@@ -379,7 +431,7 @@ describe('What a submit does (#order)', () => {
   })
 })
 
-describe('Put server errors on fields (#field-errors)', () => {
+describe('Show server errors on fields (#field-errors)', () => {
   /** Submits with a handler that throws. */
   async function renderFailed(thrown: unknown) {
     const hook = await renderWith({
@@ -471,7 +523,7 @@ describe('Put server errors on fields (#field-errors)', () => {
   )
 })
 
-describe('Several handlers (#several-handlers)', () => {
+describe('Split a form into steps (#several-handlers)', () => {
   function Step({ name, log }: { name: string; log: string[] }) {
     form.useSubmit({ onSubmit: () => void log.push(name) })
     return null
@@ -588,7 +640,7 @@ describe('Several handlers (#several-handlers)', () => {
   })
 })
 
-describe('After a success (#after-success)', () => {
+describe('After a success (#order)', () => {
   test('edits made while the handlers were running are kept and count as changes', async () => {
     const request = deferred()
     const { result, act } = await renderWith({ onSubmit: () => request.promise })
@@ -628,7 +680,7 @@ describe('After a success (#after-success)', () => {
   })
 })
 
-describe('Errors in the other two handlers (#late-errors)', () => {
+describe('Errors in the other two handlers (#caveats)', () => {
   /** The next unhandled rejection, which would fail the run otherwise. */
   function nextRejection(): Promise<unknown> {
     return new Promise((resolve) => {
@@ -662,5 +714,123 @@ describe('Errors in the other two handlers (#late-errors)', () => {
     expect(result.current.status).toMatchObject({ ...status, submitting: false })
     expect(result.current.status.submitError).not.toBe(late)
     expect(next).not.toHaveBeenCalled()
+  })
+})
+
+describe('Submit from code and await it (#await)', () => {
+  /** The page's hook. */
+  function useSubmitAsync() {
+    const { addHandlers, removeHandlers, submit } = useFormContext()
+    return () =>
+      new Promise<void>((resolve, reject) => {
+        const handlers = {
+          onSubmitSucceeded: () => {
+            removeHandlers(handlers)
+            resolve()
+          },
+          onSubmitFailed: (error: unknown) => {
+            removeHandlers(handlers)
+            reject(error)
+          },
+        }
+        addHandlers(handlers)
+        submit()
+      })
+  }
+
+  const renderAsync = (onSubmit: Handlers['onSubmit']) =>
+    renderInForm(form, () => {
+      form.useInitialize({ values: valid }, [])
+      form.useSubmit({ onSubmit })
+      return { submitAsync: useSubmitAsync(), status: form.useFormStatus() }
+    })
+
+  test('resolves after a success, rejects with the error after a failure, each time anew', async () => {
+    const refused = new Error('no')
+    const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
+    const { result, act } = await renderAsync(onSubmit)
+    await act(() => result.current.submitAsync())
+    expect(result.current.status.submitSucceeded).toBe(true)
+    onSubmit.mockRejectedValueOnce(refused)
+    await act(() => expect(result.current.submitAsync()).rejects.toBe(refused))
+    await act(() => result.current.submitAsync())
+    expect(onSubmit).toHaveBeenCalledTimes(3)
+  })
+
+  test('during a submit, the promise waits for the next one', async () => {
+    const request = deferred()
+    const { result, act } = await renderAsync(() => request.promise)
+    const settled = vi.fn()
+    let first = Promise.resolve()
+    await act(() => {
+      first = result.current.submitAsync()
+    })
+    expect(result.current.status.submitting).toBe(true)
+    void result.current.submitAsync().then(settled)
+    await act(() => {
+      request.resolve()
+      return first
+    })
+    expect(settled).not.toHaveBeenCalled()
+    await act(() => result.current.submitAsync())
+    expect(settled).toHaveBeenCalledOnce()
+  })
+})
+
+describe('Test a form with Vitest (#test)', () => {
+  afterEach(cleanup)
+
+  function InviteBody() {
+    form.useInitialize({ values: { role: 'guest' } }, [])
+    const onSubmit = form.useSubmit({
+      onSubmit: async () => {
+        await Promise.resolve()
+        throw new z.ZodError([issue(['email'], 'Already a member')])
+      },
+    })
+    return (
+      <form onSubmit={onSubmit} noValidate>
+        <TextField label="Email" field={form.get('email')} />
+        <button type="submit">Invite</button>
+      </form>
+    )
+  }
+
+  test('Testing Library types, submits and finds the message', async () => {
+    const user = userEvent.setup()
+    renderForTest(
+      <form.FormProvider>
+        <InviteBody />
+      </form.FormProvider>,
+    )
+    await user.type(testScreen.getByLabelText('Email'), 'member@example.com')
+    await user.click(testScreen.getByRole('button', { name: 'Invite' }))
+    const alert = await testScreen.findByRole('alert')
+    expect(alert.textContent).toBe('Already a member')
+  })
+})
+
+describe('Live example: wizard (#several-handlers)', () => {
+  test('an untouched and a cleared email say the same', async () => {
+    const screen = await render(<SignUpWizard />)
+    const email = screen.getByLabelText('Email')
+    await screen.getByRole('button', { name: 'Next' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+    await expect.element(email).toHaveFocus()
+    await email.fill('ann')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Invalid email$/)
+    await email.fill('')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+  })
+
+  test('goes to the next step once the server has accepted this one', async () => {
+    const screen = await render(<SignUpWizard />)
+    await screen.getByLabelText('Email').fill('ann@example.com')
+    await screen.getByRole('button', { name: 'Next' }).click()
+    const name = screen.getByLabelText('Name')
+    await expect.element(name).toHaveFocus()
+    await name.fill('Ann')
+    await screen.getByRole('button', { name: 'Create account' }).click()
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Created an account for Ann')
   })
 })

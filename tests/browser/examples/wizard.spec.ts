@@ -6,7 +6,7 @@ import {
   testExample,
 } from '../../support/example'
 
-const PAGE = 'docs/concepts'
+const PAGE = 'docs/api/useSubmit'
 const NAME = 'wizard'
 
 testExample(NAME, PAGE, {
@@ -65,7 +65,7 @@ testExample(NAME, PAGE, {
   'a failed submit goes to the invalid input of the step on the screen': async ({ form }) => {
     const next = form.getByRole('button', { name: 'Next' })
     await next.click()
-    await expectFocusedInvalid(form.getByLabel('Email'), 'Invalid email')
+    await expectFocusedInvalid(form.getByLabel('Email'), 'Required')
     await form.getByLabel('Email').fill('ann@example.com')
     await next.click()
 
