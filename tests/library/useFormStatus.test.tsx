@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useEffect } from 'react'
 import { createZodForm, useFormStatus, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -54,7 +54,7 @@ async function renderStatus(
   }
 }
 
-describe('Import (#import)', () => {
+describe('The imported hook (#returns)', () => {
   test('the hook of the form is the imported hook', () => {
     expect(form.useFormStatus).toBe(useFormStatus)
   })
@@ -228,94 +228,78 @@ describe('FormStatus (#FormStatus)', () => {
   })
 })
 
-describe('Example (#example)', () => {
-  const nameForm = createZodForm({
-    schema: z.object({ name: z.string().trim().min(2, 'At least 2 letters') }),
-  })
-
-  function NameField() {
-    const { input, meta } = nameForm.useHtmlField({ field: nameForm.get('name'), type: 'text' })
-    const errorId = useId()
-    const error = meta.touched ? meta.error : undefined
-    return (
-      <div>
-        <label>
-          Display name <input {...input} aria-invalid={error != null} aria-describedby={error && errorId} />
-        </label>
-        {error ? (
-          <p id={errorId} role="alert">
-            {error}
-          </p>
-        ) : null}
-      </div>
-    )
-  }
-
+describe('The first sample (#returns)', () => {
   function SaveBar() {
-    const { pristine, submitting, submitSucceeded, submitError, valid } = nameForm.useFormStatus()
+    const { submitting, submitSucceeded, pristine } = useFormStatus()
     return (
       <>
-        <button type="submit" disabled={pristine || submitting}>
-          {submitting ? 'Saving…' : 'Save'}
-        </button>
-        <p role="status">{submitSucceeded && pristine ? 'Saved' : ''}</p>
-        {submitError != null && valid ? (
-          <p role="alert">{submitError instanceof Error ? submitError.message : 'Not saved'}</p>
-        ) : null}
+        <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
+        <p role="status">{submitSucceeded && pristine && 'Saved'}</p>
       </>
     )
   }
 
-  function NameFormBody({ saveName }: { saveName: (name: string) => Promise<void> }) {
-    nameForm.useInitialize({ values: { name: 'Ada' } }, [])
-    const onSubmit = nameForm.useSubmit({ onSubmit: ({ name }) => saveName(name) })
-    const { initialized } = nameForm.useFormStatus()
-    if (!initialized) return <p>Loading…</p>
-    return (
-      <form onSubmit={onSubmit} noValidate>
-        <NameField />
-        <SaveBar />
-      </form>
-    )
-  }
-
-  test('marks the field, prints what the server says, and tells that it has saved', async () => {
-    const refused = pending()
+  test('tells that it is saving and has saved, until the next edit', async () => {
     const saved = pending()
-    const saveName = vi.fn<(name: string) => Promise<void>>()
-    saveName.mockReturnValueOnce(refused.promise)
-    saveName.mockReturnValueOnce(saved.promise)
+    function Body() {
+      form.useInitialize({ values }, [])
+      const onSubmit = form.useSubmit({ onSubmit: () => saved.promise })
+      const { input } = form.useHtmlField({ field: form.get('name'), type: 'text' })
+      return (
+        <form onSubmit={onSubmit} noValidate>
+          <input {...input} aria-label="Name" />
+          <SaveBar />
+        </form>
+      )
+    }
     const screen = await render(
-      <nameForm.FormProvider>
-        <NameFormBody saveName={saveName} />
-      </nameForm.FormProvider>,
+      <form.FormProvider>
+        <Body />
+      </form.FormProvider>,
     )
-    const name = screen.getByLabelText('Display name')
     const button = screen.getByRole('button')
-    const alert = screen.getByRole('alert')
-    await expect.element(button).toBeDisabled()
-
-    await name.fill('B')
-    await button.click()
-    await expect.element(alert).toHaveTextContent(/^At least 2 letters$/)
-    await expect.element(name).toHaveAccessibleDescription('At least 2 letters')
-    expect(saveName).not.toHaveBeenCalled()
-
-    await name.fill('admin')
+    const status = screen.getByRole('status')
+    await screen.getByLabelText('Name').fill('Ada')
     await button.click()
     await expect.element(button).toHaveTextContent(/^Saving…$/)
-    await expect.element(button).toBeDisabled()
-    refused.reject(new Error('This name is reserved'))
-    await expect.element(alert).toHaveTextContent(/^This name is reserved$/)
-
-    await name.fill('Bob')
-    await expect.element(alert).not.toBeInTheDocument()
-    await button.click()
     saved.resolve()
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Saved$/)
-    await expect.element(button).toBeDisabled()
-    await name.fill('Bobby')
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^$/)
+    await expect.element(status).toHaveTextContent(/^Saved$/)
+    await expect.element(button).toHaveTextContent(/^Save$/)
+    await screen.getByLabelText('Name').fill('Bob')
+    await expect.element(status).toHaveTextContent(/^$/)
+  })
+})
+
+describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
+  function useUnsavedChangesWarning() {
+    const { dirty } = useFormStatus()
+    useEffect(() => {
+      if (!dirty) return undefined
+      const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+      window.addEventListener('beforeunload', warn)
+      return () => window.removeEventListener('beforeunload', warn)
+    }, [dirty])
+  }
+
+  /** Whether the browser would ask before it leaves the page. */
+  const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
+
+  test('the browser asks while the form is dirty, not after a save, nor without the form', async () => {
+    const { result, act, unmount } = await renderInForm(form, () => {
+      form.useInitialize({ values }, [])
+      useUnsavedChangesWarning()
+      return form.useFormContext()
+    })
+    const edit = (name: string) => act(() => void result.current.setValue(form.get('name'), name))
+    expect(asks()).toBe(false)
+    await edit('Ada')
+    expect(asks()).toBe(true)
+    await act(() => submit(result.current))
+    expect(asks()).toBe(false)
+    await edit('Grace')
+    expect(asks()).toBe(true)
+    await unmount()
+    expect(asks()).toBe(false)
   })
 })
 
@@ -416,7 +400,7 @@ describe('When each member changes (#transitions)', () => {
   })
 })
 
-describe('Wait for initialized (#initialized)', () => {
+describe('Wait until the form has its values (#initialized)', () => {
   test('before the form is initialized, it reads valid and pristine', async () => {
     const { result } = await renderStatus(undefined, null)
     expect(result.current.status).toEqual({
@@ -434,7 +418,7 @@ describe('Wait for initialized (#initialized)', () => {
   })
 })
 
-describe('submitError and validationError (#errors)', () => {
+describe('Show why a submit failed (#errors)', () => {
   function SubmitErrorBanner() {
     const { submitError } = useFormStatus()
     if (submitError == null) return null
@@ -506,7 +490,7 @@ describe('submitError and validationError (#errors)', () => {
   })
 })
 
-describe('A failed submit touches every field (#touched)', () => {
+describe('Touched after a submit (#touched)', () => {
   test('while submitFailed is true, all fields are touched; the next submit or initialization ends it', async () => {
     const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
     onSubmit.mockRejectedValueOnce(taken)
@@ -564,7 +548,7 @@ describe('A failed submit touches every field (#touched)', () => {
   })
 })
 
-describe('What counts as changed (#pristine)', () => {
+describe('What counts as a change? (#pristine)', () => {
   test('while valid, parsed values are compared: a space leaves the form pristine', async () => {
     const { result, setEmail } = await renderStatus()
     await setEmail('ada@example.com ')
@@ -617,7 +601,7 @@ describe('What counts as changed (#pristine)', () => {
   )
 })
 
-describe('Re-renders (#re-renders)', () => {
+describe('Re-renders (#FormStatus)', () => {
   test('re-renders when a member changes, and not on each keystroke', async () => {
     let renders = 0
     function Status() {

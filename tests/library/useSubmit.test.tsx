@@ -730,7 +730,7 @@ describe('Submit from code and await it (#await)', () => {
           },
           onSubmitFailed: (error: unknown) => {
             removeHandlers(handlers)
-            reject(error)
+            reject(error instanceof Error ? error : new Error(String(error)))
           },
         }
         addHandlers(handlers)
