@@ -1,52 +1,47 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
 const schema = z.object({
   name: z.string().trim(),
+  email: z.string().trim().email(),
   city: z.string().trim().optional(),
 })
-type Profile = z.input<typeof schema>
+type Profile = z.output<typeof schema>
+type Patch = { [Key in keyof Profile]?: Profile[Key] | null }
 
 const profileForm = createZodForm({ schema })
 
-async function fetchProfile(): Promise<Profile> {
-  // Stands in for a request to your server.
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  return { name: 'Ann Lee', city: 'Oslo' }
-}
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | undefined>
-}
-
-function TextField({ label, field }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const id = useId()
-  const described = { 'aria-invalid': !!error, 'aria-describedby': error && id }
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...described} />
-      </label>
-      {error && (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      )}
-    </div>
+/** Leaves out what is unchanged, and sends null for what was cleared. */
+function changes(profile: Profile, before: Profile | undefined): Patch {
+  const keys = schema.keyof().options
+  return Object.fromEntries(
+    keys
+      .filter((key) => profile[key] !== before?.[key])
+      .map((key) => [key, profile[key] ?? null]),
   )
+}
+
+// These two stand in for requests to your server.
+async function fetchProfile(): Promise<z.input<typeof schema>> {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return { name: 'Ann Lee', email: 'ann@example.com', city: 'Oslo' }
+}
+async function patchProfile(
+  patch: Patch,
+): Promise<{ errors: Record<string, string> }> {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  if (patch.city === 'Atlantis') throw new Error('The server is down')
+  const taken = patch.email === 'taken@example.com'
+  return { errors: taken ? { email: 'This address is taken' } : {} }
 }
 
 function ProfileBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [profile, setProfile] = useState<Profile>()
+  const [profile, setProfile] = useState<z.input<typeof schema>>()
+  const [sent, setSent] = useState('')
   useEffect(() => {
     let mounted = true
     void fetchProfile().then((data) => {
@@ -58,28 +53,50 @@ function ProfileBody() {
   }, [])
   // Does nothing while `profile` is undefined, initializes once it is there.
   profileForm.useInitialize({ values: profile })
+
   const onSubmit = profileForm.useSubmit({
-    onSubmitFailed: () => {
-      // The fields turn invalid in the render that follows this call.
-      setTimeout(() => {
-        const invalid = '[aria-invalid=true]'
-        formRef.current?.querySelector<HTMLElement>(invalid)?.focus()
-      })
+    onSubmit: async (values, { initialParsedValues }) => {
+      const patch = changes(values, initialParsedValues)
+      const { errors } = await patchProfile(patch)
+      const issues = Object.entries(errors).map(
+        ([key, message]): z.ZodIssue => {
+          return { code: 'custom', path: [key], message }
+        },
+      )
+      if (issues.length > 0) throw new z.ZodError(issues)
+      setSent(JSON.stringify(patch))
     },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = profileForm.useFormStatus()
-  if (!initialized) return <output>Loading…</output>
+
+  const { initialize, getInitialValues, setSubmitStatus } =
+    profileForm.useFormContext()
+  function discard() {
+    initialize({ values: getInitialValues() })
+    setSubmitStatus({ submitError: undefined })
+  }
+
+  const { initialized, submitting, submitSucceeded, submitError } =
+    profileForm.useFormStatus()
+  if (!initialized) return <p role="status">Loading…</p>
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <TextField label="Name" field={profileForm.get('name')} />
+      <TextField label="Email" field={profileForm.get('email')} type="email" />
       <TextField label="City (optional)" field={profileForm.get('city')} />
-      <button type="submit">Save</button>
-      <output>{submitSucceeded && 'Profile saved'}</output>
+      <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>{' '}
+      <button type="button" onClick={discard}>
+        Discard changes
+      </button>
+      <p role="status">{submitSucceeded && `Profile saved: ${sent}`}</p>
+      {submitError instanceof Error && !(submitError instanceof z.ZodError) && (
+        <p role="alert">{submitError.message}</p>
+      )}
     </form>
   )
 }
 
-export default function AsyncProfileForm() {
+export default function ProfileForm() {
   return (
     <profileForm.FormProvider>
       <ProfileBody />

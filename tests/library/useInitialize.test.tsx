@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import ProfileForm from '../../src/examples/async-initialize'
 import { renderInForm } from './support/renderInForm'
 
 afterEach(() => {
@@ -32,7 +33,7 @@ const form = createZodForm({
   schema: z.object({ email: z.string().email(), name: z.string().optional() }),
 })
 
-describe('Import (#import)', () => {
+describe('The imported hook (#parameters)', () => {
   test('the hook of the form is the imported hook', () => {
     expect(form.useInitialize).toBe(useInitialize)
   })
@@ -114,7 +115,7 @@ describe('Options (#options)', () => {
   })
 })
 
-describe('Returns (#returns)', () => {
+describe('Returns (#options)', () => {
   test('returns nothing', async () => {
     const { result } = await renderInForm(form, () => ({
       returned: form.useInitialize({ values: { email: '' } }, []),
@@ -134,7 +135,7 @@ describe('Returns (#returns)', () => {
   })
 })
 
-describe('Example (#example)', () => {
+describe('Blank fields are left out (#parameters)', () => {
   test('required fields that are left out start blank and are invalid until something is typed', async () => {
     const member = createZodForm({
       schema: z.object({ name: z.string().trim(), age: z.number(), newsletter: z.boolean() }),
@@ -171,7 +172,70 @@ describe('Example (#example)', () => {
   })
 })
 
-describe('Dependencies (#dependencies)', () => {
+describe('Edit a record (#edit)', () => {
+  /** The live example, loaded. */
+  async function renderProfile() {
+    const screen = await render(<ProfileForm />)
+    const status = screen.getByRole('status')
+    const name = screen.getByLabelText('Name')
+    await expect.element(status).toHaveTextContent(/^Loading…$/)
+    await expect.element(name).toHaveValue('Ann Lee')
+    return {
+      status,
+      name,
+      alert: screen.getByRole('alert'),
+      email: screen.getByLabelText('Email'),
+      city: screen.getByLabelText('City (optional)'),
+      save: () => screen.getByRole('button', { name: 'Save' }).click(),
+      discard: () => screen.getByRole('button', { name: 'Discard changes' }).click(),
+    }
+  }
+
+  test('sends what changed since the last save, null for what was cleared, nothing without a change', async () => {
+    const { status, name, city, save } = await renderProfile()
+    await name.fill('Bo Berg ')
+    await city.fill('')
+    await save()
+    await expect.element(status).toHaveTextContent(/^Profile saved: {"name":"Bo Berg","city":null}$/)
+    await city.fill('Rome')
+    await save()
+    await expect.element(status).toHaveTextContent(/^Profile saved: {"city":"Rome"}$/)
+    await save()
+    await expect.element(status).toHaveTextContent(/^Profile saved: {}$/)
+  })
+
+  test('an error that names a field marks it, and another one is shown below the form', async () => {
+    const { status, alert, email, city, save } = await renderProfile()
+    await email.fill('taken@example.com')
+    await save()
+    await expect.element(alert).toHaveTextContent(/^This address is taken$/)
+    await expect.element(email).toHaveAccessibleDescription('This address is taken')
+    await expect.element(email).toHaveFocus()
+    await email.fill('bo@example.com')
+    await city.fill('Atlantis')
+    await save()
+    await expect.element(alert).toHaveTextContent(/^The server is down$/)
+    await expect.element(email).not.toHaveAttribute('aria-invalid')
+    await expect.element(status).toHaveTextContent(/^$/)
+  })
+
+  test('discards edits and messages, back to what was saved last', async () => {
+    const { status, name, email, alert, save, discard } = await renderProfile()
+    await name.fill('Bo Berg')
+    await save()
+    await expect.element(status).toHaveTextContent(/^Profile saved/)
+    await name.fill('Cy Cole')
+    await email.fill('taken@example.com')
+    await save()
+    await expect.element(alert).toBeVisible()
+    await discard()
+    await expect.element(alert).not.toBeInTheDocument()
+    await expect.element(name).toHaveValue('Bo Berg')
+    await expect.element(email).toHaveValue('ann@example.com')
+  })
+})
+
+describe('Choose the dependencies (#dependencies)', () => {
   interface Person {
     id: number
     email: string
@@ -344,7 +408,7 @@ describe('values or parsedValues (#values-or-parsed-values)', () => {
     expect(result.current.status.validationError).toBeInstanceOf(Error)
   })
 
-  test('both are stored as they are, unchecked until the next change', async () => {
+  test('both are stored as they are, neither parsed nor validated until the next change', async () => {
     const values = { email: 'bad' }
     const parsedValues = { email: 'other' }
     const { result, act } = await renderInForm(form, () => {
@@ -375,7 +439,7 @@ describe('values or parsedValues (#values-or-parsed-values)', () => {
   })
 })
 
-describe('Wait for initialized (#wait-for-initialized)', () => {
+describe('Render fields after initialization (#wait-for-initialized)', () => {
   test('the first render sees an uninitialized form', async () => {
     const seen: boolean[] = []
     await renderInForm(form, () => {
@@ -426,7 +490,7 @@ describe('Wait for initialized (#wait-for-initialized)', () => {
   })
 })
 
-describe('Initializing again (#again)', () => {
+describe('Initialize again (#again)', () => {
   const useAll = () => {
     const [values, setData] = useState<{ email: string }>({ email: 'ada@example.com' })
     form.useInitialize({ values })
@@ -523,7 +587,7 @@ describe('Initializing again (#again)', () => {
   })
 })
 
-describe('Taking over what the server saved (#after-save)', () => {
+describe('Take over what the server saved (#after-save)', () => {
   const schema = z.object({ name: z.string().trim(), newsletter: z.boolean() })
   type Profile = z.output<typeof schema>
   const profileForm = createZodForm({ schema })
@@ -607,7 +671,7 @@ describe('Taking over what the server saved (#after-save)', () => {
   })
 })
 
-describe('Resetting a form (#reset)', () => {
+describe('Start over (#reset)', () => {
   test('initialize with getInitialValues keeps touched, so that messages show at once', async () => {
     const { result, act } = await renderInForm(form, () => {
       form.useInitialize({ values: { email: '' } }, [])

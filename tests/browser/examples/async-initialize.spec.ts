@@ -6,7 +6,7 @@ import {
   testExample,
 } from '../../support/example'
 
-const PAGE = 'docs/concepts'
+const PAGE = 'docs/api/useInitialize'
 const NAME = 'async-initialize'
 
 testExample(NAME, PAGE, {
@@ -27,15 +27,47 @@ testExample(NAME, PAGE, {
 
   'the panel follows, and typing is kept': async ({ form, inspect }) => {
     await form.getByLabel('Name').fill(' Bo Berg ')
-    await expect(inspect('values')).toHaveText('{ "name": " Bo Berg ", "city": "Oslo" }')
-    await expect(inspect('parsedValues')).toHaveText('{ "name": "Bo Berg", "city": "Oslo" }')
+    await expect(inspect('values')).toHaveText(
+      '{ "name": " Bo Berg ", "email": "ann@example.com", "city": "Oslo" }',
+    )
+    await expect(inspect('parsedValues')).toHaveText(
+      '{ "name": "Bo Berg", "email": "ann@example.com", "city": "Oslo" }',
+    )
     await expect(inspect('status')).toHaveText('initialized, valid, dirty')
     await form.getByLabel('City (optional)').clear()
     await expect(form.getByLabel('Name')).toHaveValue('Bo Berg')
-    await expect(inspect('values')).toHaveText('{ "name": "Bo Berg", "city": "undefined" }')
+    await expect(inspect('values')).toHaveText(
+      '{ "name": "Bo Berg", "email": "ann@example.com", "city": "undefined" }',
+    )
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('status')).toHaveText('Profile saved')
+    await expect(form.getByRole('status')).toHaveText('Profile saved: {"name":"Bo Berg","city":null}')
     await expect(form.getByRole('alert')).toHaveCount(0)
+  },
+
+  'what the server refuses is on the field, or below the form': async ({ form, inspect }) => {
+    const email = form.getByLabel('Email')
+    const save = form.getByRole('button', { name: 'Save' })
+    await email.fill('taken@example.com')
+    await save.click()
+    await expectFocusedInvalid(email, 'This address is taken')
+    await email.fill('bo@example.com')
+    await form.getByLabel('City (optional)').fill('Atlantis')
+    await save.click()
+    await expect(form.getByRole('alert')).toHaveText(['The server is down'])
+    await expect(inspect('status')).toHaveText('initialized, submitFailed, valid, dirty')
+  },
+
+  '"Discard changes" goes back to what was saved': async ({ form, inspect }) => {
+    await form.getByLabel('Name').fill('Bo Berg')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('status')).toHaveText('Profile saved: {"name":"Bo Berg"}')
+    await form.getByLabel('Email').fill('taken@example.com')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('alert')).toHaveText(['This address is taken'])
+    await form.getByRole('button', { name: 'Discard changes' }).click()
+    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.getByLabel('Name')).toHaveValue('Bo Berg')
+    await expect(inspect('status')).toHaveText('initialized, valid, pristine')
   },
 
   'a failed submit goes to the invalid input': async ({ form, inspect }) => {
