@@ -51,9 +51,55 @@ async function renderContext(values: Parameters<Context['initialize']>[0]['value
   return { context: result.current.context, result, act }
 }
 
-describe('Import (#import)', () => {
+describe('The imported hook (#returns)', () => {
   test('the hook of the form is the imported hook', () => {
     expect(form.useFormContext).toBe(useFormContext)
+  })
+})
+
+describe('The first sample (#returns)', () => {
+  const note = createZodForm({ schema: z.object({ title: z.string(), text: z.string().optional() }) })
+
+  function NoteToolbar() {
+    const { getInitialValues, getValues, initialize, setValue, submit } = note.useFormContext()
+    return (
+      <>
+        <button onClick={() => setValue(note.get('title'), getValues()?.text?.split('\n')[0])}>Title</button>
+        <button onClick={() => initialize({ values: getInitialValues() })}>Reset</button>
+        <button onClick={() => submit()}>Save</button>
+      </>
+    )
+  }
+
+  test('takes the title from the text, saves, and resets to what was saved', async () => {
+    const save = vi.fn()
+    function Body() {
+      note.useInitialize({ values: { text: 'Buy milk\nand bread' } }, [])
+      note.useSubmit({ onSubmit: save })
+      const { value, setValue } = note.useField('title')
+      return (
+        <>
+          <output>{value ?? 'None'}</output>
+          <button onClick={() => setValue('Edited')}>Edit</button>
+          <NoteToolbar />
+        </>
+      )
+    }
+    const screen = await render(
+      <note.FormProvider>
+        <Body />
+      </note.FormProvider>,
+    )
+    const title = screen.getByRole('status')
+    const click = (name: string) => screen.getByRole('button', { name }).click()
+    await click('Title')
+    await expect.element(title).toHaveTextContent(/^Buy milk$/)
+    await click('Save')
+    await expect.poll(() => save).toHaveBeenCalledOnce()
+    await click('Edit')
+    await expect.element(title).toHaveTextContent(/^Edited$/)
+    await click('Reset')
+    await expect.element(title).toHaveTextContent(/^Buy milk$/)
   })
 })
 
@@ -304,7 +350,7 @@ describe('arrayActions (#arrayActions)', () => {
   })
 })
 
-describe('Reads are snapshots (#snapshots)', () => {
+describe('Reads are snapshots (#FormContextProps)', () => {
   test('the getters read the state of the moment, also right after a setValue', async () => {
     const { context, act } = await renderContext()
     await act(() => {
@@ -327,7 +373,7 @@ describe('Reads are snapshots (#snapshots)', () => {
   })
 })
 
-describe('Every function returns its action (#returned-actions)', () => {
+describe('Why does my effect crash on unmount? (#returned-actions)', () => {
   const onSubmit = () => {}
   const name = form.get('name')
   const items = form.get('items')
@@ -364,7 +410,7 @@ describe('Every function returns its action (#returned-actions)', () => {
   })
 })
 
-describe('Changing the submit status (#submit-status)', () => {
+describe('Clear or set a submit error (#submit-status)', () => {
   test('merges: no handler runs, no value and no other member changes', async () => {
     const { context, result, act } = await renderContext()
     const handler = vi.fn()
