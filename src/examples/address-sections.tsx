@@ -1,10 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import {
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { createZodForm, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
 const address = z.object({
   street: z.string().trim(),
@@ -12,33 +10,9 @@ const address = z.object({
   city: z.string().trim(),
 })
 
-const orderForm = createZodForm({
+const order = createZodForm({
   schema: z.object({ shipping: address, billing: address }),
 })
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | null | undefined>
-}
-
-function TextField({ label, field }: TextFieldProps) {
-  const id = useId()
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  const aria = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
-  return (
-    <div>
-      <label>
-        {label} <input {...input} {...aria} />
-      </label>
-      {error ? (
-        <p id={id} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
 
 type AddressSectionProps = {
   legend: string
@@ -56,42 +30,37 @@ function AddressSection({ legend, section }: AddressSectionProps) {
   )
 }
 
-function OrderFormBody() {
+function OrderBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [placed, setPlaced] = useState('')
-  orderForm.useInitialize({ values: { shipping: {}, billing: {} } }, [])
-  const { initialized, submitting, submitSucceeded } = orderForm.useFormStatus()
-  const onSubmit = orderForm.useSubmit({
+  order.useInitialize({ values: { shipping: {}, billing: {} } }, [])
+  const onSubmit = order.useSubmit({
     onSubmit: async ({ shipping, billing }) => {
-      // Stands in for the request to your server.
+      // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
       setPlaced(`Ships to ${shipping.city}, bill to ${billing.city}`)
     },
-    onSubmitFailed: () => {
-      // The errors appear in the render that follows this call.
-      setTimeout(() => {
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
+  const { initialized, submitting, submitSucceeded } = order.useFormStatus()
   if (!initialized) return null
-  const { get } = orderForm
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <AddressSection legend="Shipping address" section={get('shipping')} />
-      <AddressSection legend="Billing address" section={get('billing')} />
-      <button type="submit" aria-disabled={submitting}>
-        {submitting ? 'Ordering…' : 'Order'}
-      </button>
-      <p role="status">{submitSucceeded ? placed : null}</p>
+      <AddressSection
+        legend="Shipping address"
+        section={order.get('shipping')}
+      />
+      <AddressSection legend="Billing address" section={order.get('billing')} />
+      <button type="submit">{submitting ? 'Ordering…' : 'Order'}</button>
+      <p role="status">{submitSucceeded && placed}</p>
     </form>
   )
 }
 
 export default function AddressSections() {
   return (
-    <orderForm.FormProvider>
-      <OrderFormBody />
-    </orderForm.FormProvider>
+    <order.FormProvider>
+      <OrderBody />
+    </order.FormProvider>
   )
 }

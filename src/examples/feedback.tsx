@@ -1,10 +1,14 @@
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import {
   createZodForm,
   useHtmlField,
   type FieldPathForValue,
 } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { Select } from './fields/Select'
+import { TextField } from './fields/TextField'
+import { useFieldError } from './fields/useFieldError'
 
 const rating = z.union(
   [z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)],
@@ -19,37 +23,28 @@ const form = createZodForm({
   }),
 })
 
-function Field(props: {
-  as: 'input' | 'select' | 'textarea'
+type TextAreaProps = {
   label: string
-  field: FieldPathForValue<string | number | undefined>
-  children?: ReactNode
-}) {
-  const id = useId()
-  const { input, meta } = useHtmlField({ field: props.field, type: 'text' })
-  // Not `type`: <select> and <textarea> have no such attribute.
+  field: FieldPathForValue<string | null | undefined>
+}
+
+function TextArea({ label, field }: TextAreaProps) {
+  const { input, meta } = useHtmlField({ field, type: 'text' })
+  const { aria, message } = useFieldError(meta)
+  // Everything but `type`, which a <textarea> doesn't have.
   const { name, value, onChange, onFocus, onBlur } = input
-  const error = meta.touched ? meta.error : undefined
   return (
     <div>
-      <label htmlFor={id}>{props.label}</label>
-      <props.as
-        {...{ id, name, value, onChange, onFocus, onBlur }}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error && `${id}-error`}
-      >
-        {props.children}
-      </props.as>
-      {error && (
-        <p id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      )}
+      <label>
+        {label}{' '}
+        <textarea {...{ name, value, onChange, onFocus, onBlur }} {...aria} />
+      </label>
+      {message}
     </div>
   )
 }
 
-function Feedback() {
+function FeedbackBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [thanks, setThanks] = useState('')
   form.useInitialize({ values: {} }, [])
@@ -59,31 +54,21 @@ function Feedback() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setThanks(`Thank you, ${name}. You gave ${rating} of 5.`)
     },
-    onSubmitFailed: () => {
-      // Wait for React to render the errors, then go to the first one.
-      setTimeout(() => {
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = form.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <Field as="input" label="Name" field={form.get('name')} />
-      <Field as="select" label="Rating" field={form.get('rating')}>
-        <option value="">Choose</option>
-        {rating.options.map(({ value }) => (
-          <option key={value}>{value}</option>
-        ))}
-      </Field>
-      <Field
-        as="textarea"
-        label="Comment (optional)"
-        field={form.get('comment')}
+      <TextField label="Name" field={form.get('name')} />
+      <Select
+        label="Rating"
+        field={form.get('rating')}
+        options={rating.options.map(({ value }) => value)}
       />
-      <button>{submitting ? 'Sending…' : 'Send feedback'}</button>
-      <p role="status">{submitSucceeded ? thanks : ''}</p>
+      <TextArea label="Comment (optional)" field={form.get('comment')} />
+      <button type="submit">{submitting ? 'Sending…' : 'Send feedback'}</button>
+      <p role="status">{submitSucceeded && thanks}</p>
     </form>
   )
 }
@@ -91,7 +76,7 @@ function Feedback() {
 export default function FeedbackForm() {
   return (
     <form.FormProvider>
-      <Feedback />
+      <FeedbackBody />
     </form.FormProvider>
   )
 }

@@ -1,8 +1,10 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
-const webhookForm = createZodForm({
+const form = createZodForm({
   schema: z.object({
     webhook: z
       .string()
@@ -16,69 +18,37 @@ const webhookForm = createZodForm({
   }),
 })
 
-function WebhookField() {
-  const id = useId()
-  const { input, meta } = webhookForm.useHtmlField({
-    field: 'webhook',
-    type: 'url',
-  })
-  const error = meta.touched ? meta.error : undefined
-  return (
-    <div>
-      <label htmlFor={id}>Webhook address</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error ? (
-        <p id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function WebhookFormBody() {
+function WebhookBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState<string>()
-  webhookForm.useInitialize(
-    { values: { webhook: 'http://example.com/hook' } },
-    [],
-  )
-  const { initialized, submitting, submitSucceeded } =
-    webhookForm.useFormStatus()
-  const onSubmit = webhookForm.useSubmit({
+  const [saved, setSaved] = useState('')
+  form.useInitialize({ values: { webhook: 'http://example.com/hook' } }, [])
+  const onSubmit = form.useSubmit({
     onSubmit: async ({ webhook }) => {
-      // Stands in for the request to your server.
+      // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
-      setSaved(webhook)
+      setSaved(`Saved ${webhook}`)
     },
-    onSubmitFailed: () => {
-      // The errors appear in the render that follows this call.
-      setTimeout(() => {
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
+  const { initialized, submitting, submitSucceeded } = form.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <WebhookField />
-      <button type="submit" aria-disabled={submitting}>
-        {submitting ? 'Saving…' : 'Save'}
-      </button>
-      <p role="status">{submitSucceeded ? `Saved ${saved}` : null}</p>
+      <TextField
+        label="Webhook address"
+        field={form.get('webhook')}
+        type="url"
+      />
+      <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
+      <p role="status">{submitSucceeded && saved}</p>
     </form>
   )
 }
 
 export default function SingleFieldValidation() {
   return (
-    <webhookForm.FormProvider>
-      <WebhookFormBody />
-    </webhookForm.FormProvider>
+    <form.FormProvider>
+      <WebhookBody />
+    </form.FormProvider>
   )
 }

@@ -1,12 +1,14 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { TextField } from './fields/TextField'
 
-const accountForm = createZodForm({
+const account = createZodForm({
   schema: z.object({ username: z.string().trim().min(3) }),
 })
 
-// Stands in for the request to your server.
+// Stands in for a request to your server.
 async function createAccount(username: string) {
   await new Promise((resolve) => setTimeout(resolve, 300))
   if (username === 'admin') {
@@ -19,33 +21,8 @@ async function createAccount(username: string) {
   }
 }
 
-function UsernameField() {
-  const id = useId()
-  const { input, meta } = accountForm.useHtmlField({
-    field: 'username',
-    type: 'text',
-  })
-  const error = meta.touched ? meta.error : undefined
-  return (
-    <div>
-      <label htmlFor={id}>Username</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error ? (
-        <p id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
 function FormError() {
-  const { submitError } = accountForm.useFormStatus()
+  const { submitError } = account.useFormStatus()
   // The fields show the messages of a ZodError themselves.
   if (submitError == null || submitError instanceof z.ZodError) return null
   return (
@@ -55,42 +32,36 @@ function FormError() {
   )
 }
 
-function AccountFormBody() {
+function AccountBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [created, setCreated] = useState('')
-  accountForm.useInitialize({ values: { username: 'admin' } }, [])
-  const { initialized, submitting, submitSucceeded } =
-    accountForm.useFormStatus()
-  const onSubmit = accountForm.useSubmit({
+  account.useInitialize({ values: { username: 'admin' } }, [])
+  const onSubmit = account.useSubmit({
     onSubmit: async ({ username }) => {
       await createAccount(username)
       setCreated(`Created the account ${username}`)
     },
-    onSubmitFailed: () => {
-      // The errors appear in the render that follows this call.
-      setTimeout(() => {
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
+  const { initialized, submitting, submitSucceeded } = account.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <p>The name admin is taken. The name offline makes the request fail.</p>
-      <UsernameField />
+      <TextField label="Username" field={account.get('username')} />
       <FormError />
-      <button type="submit" aria-disabled={submitting}>
+      <button type="submit">
         {submitting ? 'Creating…' : 'Create account'}
       </button>
-      <p role="status">{submitSucceeded ? created : null}</p>
+      <p role="status">{submitSucceeded && created}</p>
     </form>
   )
 }
 
 export default function SubmitErrors() {
   return (
-    <accountForm.FormProvider>
-      <AccountFormBody />
-    </accountForm.FormProvider>
+    <account.FormProvider>
+      <AccountBody />
+    </account.FormProvider>
   )
 }

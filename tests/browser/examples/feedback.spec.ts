@@ -30,11 +30,11 @@ testExample(NAME, PAGE, {
 
   '2. a chosen rating is a number, nothing chosen is undefined': async ({ form, inspect }) => {
     const rating = form.getByLabel('Rating')
-    await expect(rating.getByRole('option')).toHaveText(['Choose', '1', '2', '3', '4', '5'])
+    await expect(rating.getByRole('option')).toHaveText(['Choose one', '1', '2', '3', '4', '5'])
     await rating.selectOption('4')
     await expect(rating).toHaveValue('4')
     await expect(inspect('values')).toHaveText('{ "rating": 4 }')
-    await rating.selectOption('Choose')
+    await rating.selectOption('Choose one')
     await expect(inspect('values')).toHaveText('{ "rating": "undefined" }')
     await rating.focus()
     await rating.blur()
