@@ -1,36 +1,22 @@
-import { useId, useState, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { createRef, forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import {
   createZodForm,
   useField,
   useHtmlField,
+  type FieldPathForParsedValue,
   type FieldPathForValue,
   type UseHtmlFieldOptions,
   type ZodForm,
 } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | bigint | null | undefined>
-  type?: 'text' | 'number'
-}
-
-function TextField({ label, field, type = 'text' }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type })
-  const error = meta.touched ? meta.error : undefined
-  return (
-    <div>
-      <label>
-        {label} <input {...input} />
-      </label>
-      {error ? <p role="alert">{error}</p> : null}
-    </div>
-  )
-}
+import { localDate } from '../../src/examples/fields/localDate'
+import { TextField } from '../../src/examples/fields/TextField'
+import MoreFields from '../../src/examples/more-fields'
+import { renderInForm } from './support/renderInForm'
+import page from '../../docs/howto/reusable-field-components.mdx?raw'
 
 /** Renders fields once the form is initialized; `values` prints the values of the form. */
 async function renderFields<T extends z.ZodTypeAny>(form: ZodForm<T>, values: unknown, fields: ReactNode) {
@@ -55,7 +41,7 @@ async function renderFields<T extends z.ZodTypeAny>(form: ZodForm<T>, values: un
   return { screen, values: screen.getByRole('status') }
 }
 
-describe('The field prop (#field-prop)', () => {
+describe('Choose the type of the prop (#field-prop)', () => {
   test('one component edits the text and numbers of every form', async () => {
     const person = createZodForm({ schema: z.object({ name: z.string() }) })
     const order = createZodForm({ schema: z.object({ seats: z.number(), id: z.bigint() }) })
@@ -131,177 +117,10 @@ describe('The field prop (#field-prop)', () => {
     type Options = UseHtmlFieldOptions<FieldPathForValue<boolean | null | undefined>>
     expectTypeOf<Options['type']>().toEqualTypeOf<'checkbox'>()
   })
-
-  describe('Room for the message (#message-room)', () => {
-    const form = createZodForm({ schema: z.object({ name: z.string() }) })
-
-    function NameField({ roomy }: { roomy: boolean }) {
-      const { input, meta } = form.useHtmlField({ field: 'name', type: 'text' })
-      const error = meta.touched ? meta.error : undefined
-      return (
-        <div>
-          <input {...input} aria-label="Name" />
-          {roomy ? (
-            <p role="alert" style={{ minHeight: '1lh' }}>
-              {error}
-            </p>
-          ) : error ? (
-            <p role="alert">{error}</p>
-          ) : null}
-          <p>{meta.touched ? 'touched' : 'untouched'}</p>
-        </div>
-      )
-    }
-
-    type ButtonProps = { onClick: () => void; keepsFocus?: boolean }
-
-    function BackButton({ onClick, keepsFocus }: ButtonProps) {
-      return (
-        <button
-          type="button"
-          // As high as a line of text, so that the message pushes it away completely.
-          style={{ display: 'block', height: '1lh', padding: 0, border: 0 }}
-          onClick={onClick}
-          onMouseDown={(event) => {
-            if (keepsFocus) event.preventDefault()
-          }}
-        >
-          Back
-        </button>
-      )
-    }
-
-    test('a message that appears when the button is pressed swallows the click', async () => {
-      const onClick = vi.fn()
-      const fields = (
-        <>
-          <NameField roomy={false} />
-          <BackButton onClick={onClick} />
-        </>
-      )
-      const { screen } = await renderFields(form, {}, fields)
-      await screen.getByLabelText('Name').click()
-      await screen.getByRole('button', { name: 'Back' }).click()
-      await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
-      expect(onClick).not.toHaveBeenCalled()
-      await screen.getByRole('button', { name: 'Back' }).click()
-      expect(onClick).toHaveBeenCalledOnce()
-    })
-
-    test('with the height of one line kept free, the click goes through', async () => {
-      const onClick = vi.fn()
-      const fields = (
-        <>
-          <NameField roomy />
-          <BackButton onClick={onClick} />
-        </>
-      )
-      const { screen } = await renderFields(form, {}, fields)
-      await screen.getByLabelText('Name').click()
-      const { top } = screen.getByRole('button', { name: 'Back' }).element().getBoundingClientRect()
-      await screen.getByRole('button', { name: 'Back' }).click()
-      await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
-      expect(onClick).toHaveBeenCalledOnce()
-      expect(screen.getByRole('button', { name: 'Back' }).element().getBoundingClientRect().top).toBe(top)
-    })
-
-    test('a button that prevents the default of mousedown: the input keeps the focus and stays untouched', async () => {
-      const onClick = vi.fn()
-      const fields = (
-        <>
-          <NameField roomy={false} />
-          <BackButton onClick={onClick} keepsFocus />
-        </>
-      )
-      const { screen } = await renderFields(form, {}, fields)
-      await screen.getByLabelText('Name').click()
-      await screen.getByRole('button', { name: 'Back' }).click()
-      expect(onClick).toHaveBeenCalledOnce()
-      await expect.element(screen.getByLabelText('Name')).toHaveFocus()
-      await expect.element(screen.getByText('untouched')).toBeVisible()
-    })
-  })
 })
 
-describe('A set of components (#set)', () => {
-  describe('Text inputs whose type changes (#input-type)', () => {
-    test('the type set after the spread follows at once', async () => {
-      const form = createZodForm({ schema: z.object({ password: z.string() }) })
-      function PasswordField({ field }: { field: FieldPathForValue<string> }) {
-        const [type, setType] = useState<'password' | 'text'>('password')
-        const { input } = useHtmlField({ field, type })
-        return (
-          <>
-            <input {...input} type={type} aria-label="Password" />
-            <button type="button" onClick={() => setType('text')}>
-              Show
-            </button>
-          </>
-        )
-      }
-      const { screen } = await renderFields(
-        form,
-        { password: 'x' },
-        <PasswordField field={form.get('password')} />,
-      )
-      await expect.element(screen.getByLabelText('Password')).toHaveAttribute('type', 'password')
-      await screen.getByRole('button', { name: 'Show' }).click()
-      await expect.element(screen.getByLabelText('Password')).toHaveAttribute('type', 'text')
-    })
-
-    const note = createZodForm({ schema: z.object({ note: z.string() }) })
-    type NoteFieldProps = { onLeave?: () => void; callsHook: boolean }
-
-    function NoteField({ onLeave, callsHook }: NoteFieldProps) {
-      const { input, meta } = note.useHtmlField({ field: 'note', type: 'text' })
-      return (
-        <>
-          <input
-            {...input}
-            aria-label="Note"
-            onChange={(event) => {
-              if (callsHook) input.onChange(event)
-            }}
-            onBlur={(event) => {
-              if (callsHook) input.onBlur(event)
-              onLeave?.()
-            }}
-          />
-          <p>{meta.touched ? 'touched' : 'untouched'}</p>
-        </>
-      )
-    }
-
-    test('an onBlur or onChange of yours that calls the one of input adds to it', async () => {
-      const onLeave = vi.fn()
-      const { screen, values } = await renderFields(
-        note,
-        { note: 'x' },
-        <NoteField callsHook onLeave={onLeave} />,
-      )
-      await screen.getByLabelText('Note').fill('xy')
-      await userEvent.tab()
-      await expect.element(screen.getByText('touched', { exact: true })).toBeVisible()
-      await expect.element(values).toHaveTextContent('{"note":"xy"}')
-      expect(onLeave).toHaveBeenCalledOnce()
-    })
-
-    test('without that call the field is never marked as touched, and never changes', async () => {
-      const onLeave = vi.fn()
-      const { screen, values } = await renderFields(
-        note,
-        { note: 'x' },
-        <NoteField callsHook={false} onLeave={onLeave} />,
-      )
-      await screen.getByLabelText('Note').fill('xy')
-      await userEvent.tab()
-      expect(onLeave).toHaveBeenCalledOnce()
-      await expect.element(screen.getByText('untouched')).toBeVisible()
-      await expect.element(values).toHaveTextContent('{"note":"x"}')
-    })
-  })
-
-  describe('Numbers (#numbers)', () => {
+describe('Copy these five fields (#set)', () => {
+  describe('Numbers', () => {
     test.each([
       ['a required field says Required', z.number(), 'Required'],
       ['an optional field says nothing', z.number().optional(), undefined],
@@ -336,65 +155,7 @@ describe('A set of components (#set)', () => {
     })
   })
 
-  describe('Checkboxes (#checkboxes)', () => {
-    const form = createZodForm({ schema: z.object({ news: z.boolean() }) })
-
-    function PortalCheckbox({ field }: { field: FieldPathForValue<boolean | null | undefined> }) {
-      const { input, meta } = useHtmlField({ field, type: 'checkbox', normalizeOnBlur: false })
-      return (
-        <input
-          {...input}
-          onChange={(event) => {
-            meta.setValue(event.currentTarget.checked)
-          }}
-        />
-      )
-    }
-
-    function PlainCheckbox({ field }: { field: FieldPathForValue<boolean | null | undefined> }) {
-      const { input } = useHtmlField({ field, type: 'checkbox' })
-      return <input {...input} />
-    }
-
-    test('in an iframe, a checkbox that sets the value itself toggles and keeps its value on blur', async () => {
-      const frame = document.body.appendChild(document.createElement('iframe'))
-      onTestFinished(() => frame.remove())
-      const body = frame.contentDocument?.body
-      if (!body) throw new Error('The frame has no document')
-      const { values } = await renderFields(
-        form,
-        { news: false },
-        createPortal(<PortalCheckbox field={form.get('news')} />, body),
-      )
-      const checkbox = body.querySelector('input')
-      expect(checkbox).not.toBeInstanceOf(HTMLInputElement)
-      checkbox?.click()
-      await expect.element(values).toHaveTextContent('{"news":true}')
-      expect(checkbox?.checked).toBe(true)
-      checkbox?.focus()
-      checkbox?.blur()
-      checkbox?.click()
-      await expect.element(values).toHaveTextContent('{"news":false}')
-      checkbox?.focus()
-      checkbox?.blur()
-      await expect.element(values).toHaveTextContent('{"news":false}')
-    })
-
-    test('a portal within the same document is not affected', async () => {
-      const host = document.body.appendChild(document.createElement('div'))
-      onTestFinished(() => host.remove())
-      const { screen, values } = await renderFields(
-        form,
-        { news: false },
-        createPortal(<PlainCheckbox field={form.get('news')} />, host),
-      )
-      await screen.getByRole('checkbox').click()
-      await userEvent.tab()
-      await expect.element(values).toHaveTextContent('{"news":true}')
-    })
-  })
-
-  describe('Radio groups (#radios)', () => {
+  describe('Radio groups', () => {
     test('one hook for the group, and a value and checked for each radio', async () => {
       const form = createZodForm({ schema: z.object({ meal: z.enum(['vegan', 'other']) }) })
       function Meal() {
@@ -423,7 +184,360 @@ describe('A set of components (#set)', () => {
   })
 })
 
-describe('Sections of fields (#sections)', () => {
+describe('Pass attributes and a ref (#attributes)', () => {
+  const note = createZodForm({ schema: z.object({ note: z.string() }) })
+  type NoteFieldProps = { onLeave?: () => void; callsHook: boolean }
+
+  function NoteField({ onLeave, callsHook }: NoteFieldProps) {
+    const { input, meta } = note.useHtmlField({ field: 'note', type: 'text' })
+    return (
+      <>
+        <input
+          {...input}
+          aria-label="Note"
+          onChange={(event) => {
+            if (callsHook) input.onChange(event)
+          }}
+          onBlur={(event) => {
+            if (callsHook) input.onBlur(event)
+            onLeave?.()
+          }}
+        />
+        <p>{meta.touched ? 'touched' : 'untouched'}</p>
+      </>
+    )
+  }
+
+  test('an onBlur or onChange of yours that calls the one of input adds to it', async () => {
+    const onLeave = vi.fn()
+    const { screen, values } = await renderFields(
+      note,
+      { note: 'x' },
+      <NoteField callsHook onLeave={onLeave} />,
+    )
+    await screen.getByLabelText('Note').fill('xy')
+    await userEvent.tab()
+    await expect.element(screen.getByText('touched', { exact: true })).toBeVisible()
+    await expect.element(values).toHaveTextContent('{"note":"xy"}')
+    expect(onLeave).toHaveBeenCalledOnce()
+  })
+
+  test('without that call the field is never marked as touched, and never changes', async () => {
+    const onLeave = vi.fn()
+    const { screen, values } = await renderFields(
+      note,
+      { note: 'x' },
+      <NoteField callsHook={false} onLeave={onLeave} />,
+    )
+    await screen.getByLabelText('Note').fill('xy')
+    await userEvent.tab()
+    expect(onLeave).toHaveBeenCalledOnce()
+    await expect.element(screen.getByText('untouched')).toBeVisible()
+    await expect.element(values).toHaveTextContent('{"note":"x"}')
+  })
+
+  test('placeholder, className and autoComplete reach the input, an onChange does not', async () => {
+    const onChange = vi.fn()
+    const { screen, values } = await renderFields(
+      note,
+      {},
+      <TextField
+        label="Note"
+        field={note.get('note')}
+        placeholder="Anything"
+        className="wide"
+        autoComplete="off"
+        onChange={onChange}
+      />,
+    )
+    const input = screen.getByLabelText('Note')
+    await expect.element(input).toHaveAttribute('placeholder', 'Anything')
+    await expect.element(input).toHaveClass('wide')
+    await expect.element(input).toHaveAttribute('autocomplete', 'off')
+    await input.fill('x')
+    await expect.element(values).toHaveTextContent('{"note":"x"}')
+    expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test('a field with forwardRef takes a ref, and calls both handlers', async () => {
+    type PhoneInputProps = ComponentPropsWithoutRef<'input'> & {
+      field: FieldPathForValue<string | null | undefined>
+    }
+    const PhoneInput = forwardRef<HTMLInputElement, PhoneInputProps>(function PhoneInput(
+      { field, onBlur, ...props },
+      ref,
+    ) {
+      const { input } = useHtmlField({ field, type: 'tel' })
+      return (
+        <input
+          {...props}
+          {...input}
+          ref={ref}
+          onBlur={(event) => {
+            input.onBlur(event)
+            onBlur?.(event)
+          }}
+        />
+      )
+    })
+    const ref = createRef<HTMLInputElement>()
+    const onBlur = vi.fn()
+    const { screen, values } = await renderFields(
+      note,
+      {},
+      <PhoneInput field={note.get('note')} aria-label="Note" ref={ref} onBlur={onBlur} />,
+    )
+    expect(ref.current).toBe(screen.getByLabelText('Note').element())
+    await screen.getByLabelText('Note').fill('12')
+    await userEvent.tab()
+    expect(onBlur).toHaveBeenCalledOnce()
+    await expect.element(values).toHaveTextContent('{"note":"12"}')
+  })
+})
+
+describe('Keep room for the message (#message-room)', () => {
+  const form = createZodForm({ schema: z.object({ name: z.string() }) })
+  const css = /```css[^\n]*\n([^`]+)```/.exec(page)?.[1] ?? ''
+
+  type ButtonProps = { onClick: () => void; keepsFocus?: boolean }
+
+  function BackButton({ onClick, keepsFocus }: ButtonProps) {
+    return (
+      <button
+        type="button"
+        // As high as a line of text, so that the message pushes it away completely.
+        style={{ display: 'block', height: '1lh', padding: 0, border: 0 }}
+        onClick={onClick}
+        onMouseDown={(event) => {
+          if (keepsFocus) event.preventDefault()
+        }}
+      >
+        Back
+      </button>
+    )
+  }
+
+  async function renderBack(roomy: boolean, keepsFocus = false) {
+    const onClick = vi.fn()
+    const { screen } = await renderFields(
+      form,
+      {},
+      <>
+        <style>{roomy ? css : null}</style>
+        <TextField label="Name" field={form.get('name')} />
+        <BackButton onClick={onClick} keepsFocus={keepsFocus} />
+      </>,
+    )
+    await screen.getByLabelText('Name').click()
+    const back = screen.getByRole('button', { name: 'Back' })
+    const top = () => back.element().getBoundingClientRect().top
+    const before = top()
+    await back.click()
+    return { screen, back, onClick, moved: () => top() - before }
+  }
+
+  test('a message that appears when the button is pressed swallows the click', async () => {
+    const { screen, back, onClick } = await renderBack(false)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
+    expect(onClick).not.toHaveBeenCalled()
+    await back.click()
+    expect(onClick).toHaveBeenCalledOnce()
+  })
+
+  test('with the style sheet of the page, the button stays and the click goes through', async () => {
+    const { screen, onClick, moved } = await renderBack(true)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
+    expect(onClick).toHaveBeenCalledOnce()
+    expect(moved()).toBeCloseTo(0)
+  })
+
+  test('a button that prevents the default of mousedown: the input keeps the focus and shows no message', async () => {
+    const { screen, onClick } = await renderBack(false, true)
+    expect(onClick).toHaveBeenCalledOnce()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    expect(screen.getByRole('alert').query()).toBeNull()
+  })
+})
+
+describe('Dates, files, choices, and tags (#more-fields)', () => {
+  async function renderMore() {
+    const screen = await render(<MoreFields />)
+    return {
+      screen,
+      cooked: screen.getByLabelText('Cooked on'),
+      photos: screen.getByLabelText('Photos'),
+      toppings: screen.getByRole('group', { name: 'Toppings' }),
+      diets: screen.getByLabelText('Diets'),
+      tags: screen.getByLabelText('Tags'),
+      publish: screen.getByRole('button', { name: 'Publish' }),
+      status: screen.getByRole('status'),
+      messages: () =>
+        screen
+          .getByRole('alert')
+          .elements()
+          .map(({ textContent }) => textContent),
+    }
+  }
+  const image = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
+
+  test('sent empty, the required fields have messages, and the first one has the focus', async () => {
+    const { publish, messages, cooked } = await renderMore()
+    await publish.click()
+    await expect.poll(messages).toEqual(['Required', 'Choose a photo', 'Choose a topping'])
+    await expect.element(cooked).toHaveFocus()
+  })
+
+  test('a complete form is published', async () => {
+    const { cooked, photos, toppings, diets, publish, status } = await renderMore()
+    await cooked.fill('2025-06-01')
+    await userEvent.upload(photos, [image('a.png'), image('b.png')])
+    await toppings.getByLabelText('Olives').click()
+    await userEvent.selectOptions(diets, ['Vegan', 'Gluten-free'])
+    await publish.click()
+    await expect.element(status).toHaveTextContent('Cooked on June 1, 2025, photos: 2')
+  })
+
+  describe('dates (#dates)', () => {
+    const form = createZodForm({ schema: z.object({ due: localDate }) })
+    /** Puts the browser into a time zone for the rest of the test. */
+    async function enterTimeZone(timezoneId: string) {
+      const { send } = cdp() as unknown as { send: (method: string, params: object) => Promise<unknown> }
+      await send('Emulation.setTimezoneOverride', { timezoneId })
+      onTestFinished(async () => {
+        await send('Emulation.setTimezoneOverride', { timezoneId: '' })
+      })
+    }
+
+    test.each(['America/New_York', 'Pacific/Auckland'])(
+      'in %s the text is the same day as the Date, there and back',
+      async (zone) => {
+        await enterTimeZone(zone)
+        const { result, act } = await renderInForm(form, () => {
+          form.useInitialize({ values: { due: '2025-06-01' } }, [])
+          return form.useField('due')
+        })
+        const day = result.current.parsedValue
+        expect(day && [day.getMonth(), day.getDate(), day.getHours()]).toEqual([5, 1, 0])
+        await act(() => result.current.setParsedValue(new Date(2025, 11, 31, 23)))
+        expect(result.current.value).toBe('2025-12-31')
+      },
+    )
+
+    test('new Date of the same text is the day before in New York', async () => {
+      await enterTimeZone('America/New_York')
+      expect(new Date('2025-06-01').getDate()).toBe(31)
+    })
+
+    test('a Date field: parsedValue is a Date, value a DeepPartial without its methods', async () => {
+      const dates = createZodForm({ schema: z.object({ due: z.date() }) })
+      const { result, act } = await renderInForm(dates, () => {
+        dates.useInitialize({ values: {} }, [])
+        return dates.useField('due')
+      })
+      const today = new Date()
+      await act(() => result.current.setValue(today))
+      expect(result.current.parsedValue).toEqual(today)
+      expectTypeOf(result.current.parsedValue).toEqualTypeOf<Date | undefined>()
+      expectTypeOf(result.current.value).not.toExtend<Date | undefined>()
+    })
+  })
+
+  describe('files (#files)', () => {
+    test.each([
+      ['of another type', [new File(['a'], 'a.txt', { type: 'text/plain' })], 'Choose images only'],
+      ['that are too large', [image('a.png'), image('b.png', 2_000_001)], 'A photo may have at most 2 MB'],
+    ])('files %s have a message', async (_, files, message) => {
+      const { photos, messages } = await renderMore()
+      await userEvent.upload(photos, files)
+      const input = photos.element() as HTMLElement
+      input.focus()
+      input.blur()
+      await expect.poll(messages).toEqual([message])
+    })
+
+    test('a single file: parsedValue is a File, and a missing one says what the schema says', async () => {
+      const form = createZodForm({
+        schema: z.object({ photo: z.instanceof(File, { message: 'Choose a photo' }) }),
+      })
+      type Single = FieldPathForParsedValue<File, File>
+      expectTypeOf(form.get('photo')).toExtend<Single>()
+      const useSingle = (field: Single) => useField(field).parsedValue
+      expectTypeOf(useSingle).returns.toEqualTypeOf<File | undefined>()
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: {} }, [])
+        return form.useField('photo')
+      })
+      expect(result.current.error).toBe('Choose a photo')
+      const file = image('a.png')
+      await act(() => result.current.setValue(file))
+      expect(result.current).toMatchObject({ parsedValue: file, error: undefined })
+    })
+
+    test('an issue of one file is filed under its position, and not under the array', async () => {
+      const form = createZodForm({
+        schema: z.object({ photos: z.array(z.instanceof(File).refine(() => false, 'Too large')) }),
+      })
+      const { result } = await renderInForm(form, () => {
+        form.useInitialize({ values: { photos: [image('a.png')] } }, [])
+        return [form.useField('photos').error, form.useField('photos[0]').error]
+      })
+      expect(result.current).toEqual([undefined, 'Too large'])
+    })
+
+    test('any two files count as equal: pristine stays true', async () => {
+      const form = createZodForm({ schema: z.object({ photo: z.instanceof(File) }) })
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: { photo: image('a.png') } }, [])
+        return { photo: form.useField('photo'), ...form.useFormStatus() }
+      })
+      await act(() => result.current.photo.setValue(image('b.png', 2)))
+      expect(result.current.photo.parsedValue?.name).toBe('b.png')
+      expect(result.current.pristine).toBe(true)
+    })
+  })
+
+  describe('several options (#several-options) and tags', () => {
+    test('the message of a group waits until the focus leaves it', async () => {
+      const { toppings, messages } = await renderMore()
+      ;(toppings.getByLabelText('Basil').element() as HTMLElement).focus()
+      await userEvent.tab()
+      expect(messages()).toEqual([])
+      await userEvent.tab()
+      await userEvent.tab()
+      await expect.poll(messages).toEqual(['Choose a topping'])
+    })
+
+    test('Enter adds a tag once and does not submit; a press removes it', async () => {
+      const { screen, tags, messages } = await renderMore()
+      const removers = screen.getByRole('button', { name: 'Remove' })
+      for (const tag of [' quick ', 'cheap', 'quick', ' ']) {
+        await tags.fill(tag)
+        await userEvent.keyboard('{Enter}')
+        await expect.element(tags).toHaveValue('')
+      }
+      const names = () => removers.elements().map(({ textContent }) => textContent)
+      expect(names()).toEqual(['quick ×', 'cheap ×'])
+      expect(messages()).toEqual([])
+      await screen.getByRole('button', { name: 'Remove quick' }).click()
+      await expect.poll(names).toEqual(['cheap ×'])
+    })
+
+    test.each([
+      ['without an initial value says Required', {}, z.array(z.string()).min(1, 'Choose one'), 'Required'],
+      ['that is empty is valid', { tags: [] }, z.array(z.string()), undefined],
+      ['that is empty fails .min(1)', { tags: [] }, z.array(z.string()).min(1, 'Choose one'), 'Choose one'],
+    ])('an array %s', async (_, values, schema, message) => {
+      const form = createZodForm({ schema: z.object({ tags: schema }) })
+      const { result } = await renderInForm(form, () => {
+        form.useInitialize({ values }, [])
+        return form.useField('tags').error
+      })
+      expect(result.current).toBe(message)
+    })
+  })
+})
+
+describe('Reuse a section of fields (#sections)', () => {
   const address = z.object({ street: z.string(), line2: z.string().optional() })
 
   test('required and optional keys of the prop have to admit every input of the schema', () => {
@@ -520,80 +634,7 @@ describe('Sections of fields (#sections)', () => {
   })
 })
 
-describe('Controls that are no inputs (#custom-controls)', () => {
-  function RatingField({
-    label,
-    field,
-  }: {
-    label: string
-    field: FieldPathForValue<number | null | undefined>
-  }) {
-    const { value, error, touched, setValue, setMeta } = useField(field)
-    const id = useId()
-    const message = touched ? error : undefined
-    return (
-      <div
-        role="group"
-        aria-labelledby={id}
-        aria-describedby={message ? `${id}-error` : undefined}
-        onFocus={() => {
-          setMeta({ visited: true })
-        }}
-        onBlur={() => {
-          setMeta({ touched: true })
-        }}
-      >
-        <span id={id}>{label}</span>
-        {[1, 2, 3, 4, 5].map((stars) => (
-          <button
-            key={stars}
-            type="button"
-            aria-pressed={value === stars}
-            onClick={() => {
-              setValue(stars)
-            }}
-          >
-            {stars}
-          </button>
-        ))}
-        {message ? (
-          <p id={`${id}-error`} role="alert">
-            {message}
-          </p>
-        ) : null}
-      </div>
-    )
-  }
-
-  test('a control on useField sets the value and marks the field as visited and touched itself', async () => {
-    const form = createZodForm({ schema: z.object({ stars: z.number() }) })
-    function Marks() {
-      const { visited, touched } = form.useField('stars')
-      return <p>{JSON.stringify({ visited, touched })}</p>
-    }
-    const { screen, values } = await renderFields(
-      form,
-      {},
-      <>
-        <RatingField label="Stars" field={form.get('stars')} />
-        <Marks />
-      </>,
-    )
-    await expect.element(screen.getByText('{"visited":false,"touched":false}')).toBeVisible()
-    await userEvent.tab()
-    await expect.element(screen.getByText('{"visited":true,"touched":false}')).toBeVisible()
-    expect(screen.getByRole('alert').query()).toBeNull()
-    await userEvent.tab()
-    await expect.element(screen.getByText('{"visited":true,"touched":true}')).toBeVisible()
-    await expect.element(screen.getByRole('group')).toHaveAccessibleDescription('Required')
-    await screen.getByRole('button', { name: '4' }).click()
-    await expect.element(values).toHaveTextContent('{"stars":4}')
-    await expect.element(screen.getByRole('button', { name: '4' })).toHaveAttribute('aria-pressed', 'true')
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  })
-})
-
-describe('One component, several fields or forms (#several)', () => {
+describe('A mounted component that gets another field (#set)', () => {
   const form = createZodForm({ schema: z.object({ first: z.string(), second: z.string() }) })
 
   test.each([
