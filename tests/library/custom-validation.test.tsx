@@ -1,4 +1,4 @@
-import { Component, type ChangeEvent, type ReactNode } from 'react'
+import { Component, useEffect, type ChangeEvent, type ReactNode } from 'react'
 import {
   conditionalValidate,
   createZodForm,
@@ -10,6 +10,7 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { Select } from '../../src/examples/fields/Select'
 import { renderInForm } from './support/renderInForm'
 
 afterEach(() => {
@@ -57,7 +58,7 @@ class ErrorBoundary extends Component<{ children: ReactNode }, { message?: strin
   }
 }
 
-describe('One field (#one-field)', () => {
+describe('Add a rule to one field (#one-field)', () => {
   const url = z.string().url('No address')
 
   test('a refinement also runs when an earlier check of the field has failed, and its message then replaces that one', async () => {
@@ -154,7 +155,7 @@ describe('One field (#one-field)', () => {
   })
 })
 
-describe('Several fields (#cross-field)', () => {
+describe('Compare two fields (#cross-field)', () => {
   const range = z
     .object({ from: z.number(), to: z.number() })
     .refine(({ from, to }) => from < to, { path: ['to'], message: 'Too low' })
@@ -220,7 +221,7 @@ describe('Several fields (#cross-field)', () => {
     ])
   })
 
-  describe('When the rule runs (#when)', () => {
+  describe('When does the rule run? (#when)', () => {
     const form = createZodForm({
       schema: z
         .object({
@@ -289,7 +290,7 @@ describe('Several fields (#cross-field)', () => {
   })
 })
 
-describe('While other fields are still empty (#conditional)', () => {
+describe("Run a rule before everything's filled in (#conditional)", () => {
   const alarm = z.object({ sensor: z.string(), min: z.number(), max: z.number() })
   const messages = [
     { path: ['min'], message: 'Too high' },
@@ -369,9 +370,125 @@ describe('While other fields are still empty (#conditional)', () => {
       expect(errors).toEqual({ email: 'Required', ...messages })
     })
   })
+
+  describe('Find duplicates in an array (#rows)', () => {
+    const orderSchema = conditionalValidate(
+      z.object({
+        customer: z.string(),
+        rows: z.array(z.object({ sku: z.string(), amount: z.number() })),
+      }),
+    ).conditionalSuperRefine(
+      z.object({ rows: z.array(z.object({ sku: z.string().optional() })) }),
+      ({ rows }, ctx) => {
+        rows.forEach(({ sku }, index) => {
+          if (!sku || rows.filter((row) => row.sku === sku).length < 2) return
+          ctx.addIssue({ code: 'custom', path: ['rows', index, 'sku'], message: 'Already in the list' })
+        })
+      },
+    )
+
+    test('both rows are marked while other cells are still blank', async () => {
+      const rows = [{ sku: 'a' }, {}, { sku: 'b', amount: 1 }, { sku: 'a' }]
+      const paths = ['customer', 'rows[0].sku', 'rows[1].sku', 'rows[2].sku', 'rows[3].sku', 'rows[0].amount']
+      const { errors } = await errorsFor(createZodForm({ schema: orderSchema }), { rows }, paths)
+      expect(Object.values(errors)).toEqual([
+        'Required',
+        'Already in the list',
+        'Required',
+        undefined,
+        'Already in the list',
+        'Required',
+      ])
+    })
+
+    test('the compiler knows the rows, and the parsed values are those of the object', () => {
+      expectTypeOf<z.output<typeof orderSchema>>().toEqualTypeOf<{
+        customer: string
+        rows: { sku: string; amount: number }[]
+      }>()
+    })
+  })
 })
 
-describe('Which message wins (#which-message)', () => {
+describe('Clear a field that depends on another (#dependent-fields)', () => {
+  const states = { Australia: ['Queensland', 'Tasmania'], Canada: ['Ontario', 'Quebec'] }
+  const place = createZodForm({
+    schema: z.object({ country: z.enum(['Australia', 'Canada']), state: z.string() }),
+  })
+
+  function CountryFields({ clearIn }: { clearIn: 'onChange' | 'effect' }) {
+    const { input, meta } = place.useHtmlField({ field: 'country', type: 'text' })
+    const { setValue } = place.useField('state')
+    const { name, value, onChange, onFocus, onBlur } = input
+    useEffect(() => {
+      if (clearIn === 'effect') setValue(undefined)
+    }, [clearIn, setValue, value])
+    return (
+      <>
+        <label>
+          Country{' '}
+          <select
+            {...{ name, value, onFocus, onBlur }}
+            onChange={(event) => {
+              onChange(event)
+              setValue(undefined)
+            }}
+          >
+            <option value="">Choose one</option>
+            {Object.keys(states).map((country) => (
+              <option key={country}>{country}</option>
+            ))}
+          </select>
+        </label>
+        <Select
+          label="State"
+          field={place.get('state')}
+          options={meta.parsedValue ? states[meta.parsedValue] : []}
+        />
+      </>
+    )
+  }
+
+  function Body({ clearIn }: { clearIn: 'onChange' | 'effect' }) {
+    place.useInitialize({ values: { country: 'Canada', state: 'Quebec' } }, [])
+    const { initialized } = place.useFormStatus()
+    const { values } = place.useFormValues()
+    return (
+      <>
+        {initialized ? <CountryFields clearIn={clearIn} /> : null}
+        <output>{JSON.stringify(values)}</output>
+      </>
+    )
+  }
+
+  const renderPlace = (clearIn: 'onChange' | 'effect') =>
+    render(
+      <place.FormProvider>
+        <Body clearIn={clearIn} />
+      </place.FormProvider>,
+    )
+
+  test('a loaded state stays; with another country the list follows and the state is cleared', async () => {
+    const screen = await renderPlace('onChange')
+    const state = screen.getByLabelText('State')
+    await expect.element(state).toHaveValue('Quebec')
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('{"country":"Australia"}')
+    await expect.element(state).toHaveValue('')
+    expect(Array.from((state.element() as HTMLSelectElement).options, ({ text }) => text)).toEqual([
+      'Choose one',
+      'Queensland',
+      'Tasmania',
+    ])
+  })
+
+  test('an effect that watches the country clears the state of a loaded record too', async () => {
+    const screen = await renderPlace('effect')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('{"country":"Canada"}')
+  })
+})
+
+describe('Which message wins? (#which-message)', () => {
   const form = createZodForm({
     schema: z
       .object({
@@ -434,7 +551,7 @@ describe('Which message wins (#which-message)', () => {
   })
 })
 
-describe('"Required" and "Invalid number" (#required)', () => {
+describe('Write your own "Required" (#required)', () => {
   test.each([
     ['undefined for a boolean', z.boolean(), undefined, 'Required'],
     ['null for a boolean', z.boolean(), null, 'Required'],
@@ -470,6 +587,43 @@ describe('"Required" and "Invalid number" (#required)', () => {
   test('optional with a refinement shows its own text for a missing value', async () => {
     const { errors } = await errorsFor(reply, {}, ['name', 'guests'])
     expect(errors).toEqual({ name: 'Enter your name', guests: 'Enter how many' })
+  })
+
+  test.each([
+    ['z.string()', z.string()],
+    [
+      'text != null',
+      z
+        .string()
+        .optional()
+        .refine((text) => text != null, 'Enter your name'),
+    ],
+  ])('%s lets an initial empty string through until the field is left', async (_, name) => {
+    const form = createZodForm({ schema: z.object({ name: name as z.ZodString }) })
+    function Body() {
+      form.useInitialize({ values: { name: '' } }, [])
+      const { initialized, valid } = form.useFormStatus()
+      return initialized ? (
+        <>
+          <TextInput label="Name" field={form.get('name')} />
+          <output>{valid ? 'valid' : 'invalid'}</output>
+        </>
+      ) : null
+    }
+    const screen = await render(
+      <form.FormProvider>
+        <Body />
+      </form.FormProvider>,
+    )
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^valid$/)
+    await screen.getByLabelText('Name').click()
+    await userEvent.tab()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^invalid$/)
+  })
+
+  test('its input may be undefined: a prop of FieldPathForValue<string> rejects the field', () => {
+    expectTypeOf(reply.get('name')).not.toExtend<FieldPathForValue<string>>()
+    expectTypeOf(reply.get('name')).toExtend<FieldPathForValue<string | undefined>>()
   })
 
   test('Boolean(text) also rejects an initial empty string', async () => {
@@ -558,7 +712,7 @@ describe('"Required" and "Invalid number" (#required)', () => {
     })
   })
 
-  describe('Other types (#other-types)', () => {
+  describe('Other schemas', () => {
     const present = (value: unknown) => value != null
     const mine = { errorMap: () => ({ message: 'Mine' }) }
     const invalidUnion = z.union([z.literal(1), z.literal(2)], mine)
@@ -599,7 +753,7 @@ describe('"Required" and "Invalid number" (#required)', () => {
     })
   })
 
-  describe('Error maps and translations (#error-maps)', () => {
+  describe('Translate the messages (#error-maps)', () => {
     const errorMap: z.ZodErrorMap = ({ code }) => ({ message: `mapped ${code}` })
     const values = { count: 'x', email: 'x', flag: 'x' }
     const expected = {
@@ -640,7 +794,7 @@ describe('"Required" and "Invalid number" (#required)', () => {
   })
 })
 
-describe('Checks that need the server (#async)', () => {
+describe('Ask the server (#async)', () => {
   test('a ZodError thrown after an asynchronous check in onSubmit appears on the field, and the rest is not run', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string().trim() }) })
     const isTaken = vi.fn((name: string) => Promise.resolve(name === 'red'))
