@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import AutosaveForm from '../../src/examples/autosave'
 import { renderInForm } from './support/renderInForm'
 
 const schema = z.object({
@@ -51,7 +52,7 @@ function FormErrors() {
   ))
 }
 
-describe('A message on a field (#field)', () => {
+describe('Show a message on a field (#field)', () => {
   test('a ZodError shows on the field at once, and the user can submit again', async () => {
     const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
     onSubmit.mockRejectedValueOnce(new z.ZodError([issue(['name'], 'Taken')]))
@@ -76,7 +77,7 @@ describe('A message on a field (#field)', () => {
   })
 })
 
-describe('A message for the whole form (#form)', () => {
+describe('Show a message for the form (#form)', () => {
   function Body({ failure }: { failure: unknown }) {
     const [initial] = useState(() => (failure === 'invalid' ? {} : values))
     form.useInitialize({ values: initial }, [])
@@ -118,7 +119,7 @@ describe('A message for the whole form (#form)', () => {
   })
 })
 
-describe('From the answer of your server (#map)', () => {
+describe("Map the server's answer to fields (#map)", () => {
   test.each([
     ['a number is the path of a field', ['items', 0, 'price'], 'Too high'],
     ['a string is not', ['items', '0', 'price'], undefined],
@@ -190,7 +191,7 @@ describe('From the answer of your server (#map)', () => {
   })
 })
 
-describe('Throw it, and let it through (#throw)', () => {
+describe('Let errors through (#throw)', () => {
   test.each([
     ['a ZodError', new z.ZodError([issue(['name'], 'Taken')])],
     ['an Error', new Error('Down')],
@@ -249,7 +250,51 @@ describe('Throw it, and let it through (#throw)', () => {
   })
 })
 
-describe('How long the messages stay (#lifetime)', () => {
+describe('Check while typing, and save automatically (#autosave)', () => {
+  async function renderProfile() {
+    const screen = await render(<AutosaveForm />)
+    const told = (text: string) => expect.element(screen.getByText(text, { exact: true }), { timeout: 5000 })
+    await told('Saved').toBeVisible()
+    return { told, name: screen.getByLabelText('Name'), bio: screen.getByLabelText('About you') }
+  }
+
+  test('an edit is saved after a pause, and so is what the user typed meanwhile', async () => {
+    const { told, bio } = await renderProfile()
+    await bio.fill('Hello')
+    await told('Not saved yet').toBeVisible()
+    await told('Saving…').toBeVisible()
+    await bio.fill('Hello again')
+    await told('Not saved yet').toBeVisible()
+    await told('Saving…').toBeVisible()
+    await told('Saved').toBeVisible()
+  })
+
+  test('a taken name is told before it is saved; the failed submit waits for the next edit', async () => {
+    const { told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Another user has this name').toBeVisible()
+    await told('That name is taken').toBeVisible()
+    await told('Not saved yet').toBeVisible()
+    await name.fill('Bob')
+    await told('Saved').toBeVisible()
+  })
+
+  test('the answer to an older name is ignored, and an invalid name is not asked for', async () => {
+    const timers = vi.spyOn(globalThis, 'setTimeout')
+    onTestFinished(() => timers.mockRestore())
+    const { told, name } = await renderProfile()
+    await name.fill('admin')
+    await name.fill('a')
+    timers.mockClear()
+    await name.fill('')
+    expect(timers.mock.calls.filter(([, delay]) => delay === 300)).toEqual([])
+    await name.fill('Bob')
+    await told('Saved').toBeVisible()
+    expect(document.body.textContent).not.toContain('Another user has this name')
+  })
+})
+
+describe('How long do messages stay? (#lifetime)', () => {
   async function renderFailed() {
     let reject: (error: unknown) => void = () => {}
     const rendered = await renderForm(() => new Promise((_, fail) => (reject = fail)))

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react'
+import { z } from 'zod'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { TextField } from './fields/TextField'
+
+const profile = createZodForm({
+  schema: z.object({
+    name: z.string().trim().min(2, 'At least 2 characters'),
+    bio: z.string().optional(),
+  }),
+})
+
+// Stands in for a request to your server.
+async function isTaken(name: string) {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  return name === 'admin'
+}
+
+function NameField() {
+  // undefined while the name breaks a rule, so the server isn't asked.
+  const { parsedValue: name, error } = profile.useField('name')
+  const [takenName, setTakenName] = useState<string>()
+  useEffect(() => {
+    if (name == null) return
+    let current = true
+    const timer = setTimeout(async () => {
+      if ((await isTaken(name)) && current) setTakenName(name)
+    }, 300)
+    return () => {
+      current = false
+      clearTimeout(timer)
+    }
+  }, [name])
+  const taken = !error && name != null && name === takenName
+  return (
+    <>
+      <TextField label="Name" field={profile.get('name')} />
+      <p role="status">{taken && 'Another user has this name'}</p>
+    </>
+  )
+}
+
+function Autosave() {
+  const { submit } = profile.useFormContext()
+  const { parsedValues } = profile.useFormValues()
+  const { pristine, submitting, submitError } = profile.useFormStatus()
+  const due = parsedValues && !pristine && !submitting && submitError == null
+  useEffect(() => {
+    if (!due) return
+    const timer = setTimeout(() => {
+      submit()
+    }, 1000)
+    return () => clearTimeout(timer)
+  }, [due, parsedValues, submit])
+  if (submitting) return <p role="status">Saving…</p>
+  return <p role="status">{pristine ? 'Saved' : 'Not saved yet'}</p>
+}
+
+function ProfileBody() {
+  profile.useInitialize({ values: { name: 'Ann' } }, [])
+  const onSubmit = profile.useSubmit({
+    onSubmit: async ({ name }) => {
+      if (await isTaken(name)) {
+        throw new z.ZodError([
+          { code: 'custom', path: ['name'], message: 'That name is taken' },
+        ])
+      }
+    },
+  })
+  const { initialized } = profile.useFormStatus()
+  if (!initialized) return null
+  return (
+    <form onSubmit={onSubmit} noValidate>
+      <p>The name admin is taken.</p>
+      <NameField />
+      <TextField label="About you" field={profile.get('bio')} />
+      <Autosave />
+    </form>
+  )
+}
+
+export default function AutosaveForm() {
+  return (
+    <profile.FormProvider>
+      <ProfileBody />
+    </profile.FormProvider>
+  )
+}
