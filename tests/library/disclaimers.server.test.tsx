@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process'
+import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { promisify } from 'node:util'
 import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { renderToString } from 'react-dom/server'
@@ -64,6 +66,43 @@ describe('Zod 4 (#zod-4)', () => {
     const form = createZodForm({ schema: schema as unknown as z.AnyZodObject })
     expect(() => form.get('name')).toThrow(new Error('invalid subschema key: name'))
     expect(() => form.get(['tags', 0])).toThrow(new Error('invalid subschema key: tags'))
+  })
+
+  test('importing the library with Zod 4 throws', PROCESS, async () => {
+    const hook =
+      "export const resolve = (name, context, next) => next(name === 'zod' ? 'zod/v4' : name, context)"
+    const output = await runInNode(`
+      require('node:module').register(${JSON.stringify(`data:text/javascript,${encodeURIComponent(hook)}`)})
+      import('@jcoreio/zod-forms').then(() => console.log('loaded'), (error) => console.log(String(error)))
+    `)
+    expect(output).toBe('TypeError: Class extends value undefined is not a constructor or null')
+  })
+})
+
+describe('Error messages (#errors)', () => {
+  test('the table has every message that the library and zod-invertible throw', () => {
+    const [section] =
+      /^## Error messages[^]*?(?=^## )/m.exec(
+        readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8'),
+      ) ?? []
+    const thrown = ['@jcoreio/zod-forms', 'zod-invertible'].flatMap((name) => {
+      const folder = path.dirname(require.resolve(name))
+      const modules = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+        /^(?!.*node_modules).*\.mjs$/.test(file),
+      )
+      return modules.flatMap((file) =>
+        Array.from(
+          readFileSync(path.join(folder, file), 'utf8').matchAll(/throw new Error\(([`'])(.*?)\1/g),
+          ([, , text]) => text!,
+        ),
+      )
+    })
+    expect(thrown.length).toBeGreaterThan(9)
+    // What is put in, such as a path, is not in the table.
+    const parts = new Set(
+      thrown.flatMap((text) => text.split(/\$\{[^}]*\}/)).filter((part) => part.length > 1),
+    )
+    expect([...parts].filter((part) => !section?.includes(part.trim()))).toEqual([])
   })
 })
 

@@ -4,6 +4,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
+import { invertible } from 'zod-invertible'
 import { renderInForm } from './support/renderInForm'
 
 afterEach(() => {
@@ -72,7 +73,89 @@ describe('Server rendering (#ssr)', () => {
   )
 })
 
+describe('Next.js: server actions (#nextjs)', () => {
+  const schema = z.object({ email: z.string().trim().email() })
+  const form = createZodForm({ schema })
+
+  /** The action of the page. What it gets and returns crosses the network. */
+  function createAccount(input: unknown): z.ZodIssue[] {
+    const { data, error } = schema.safeParse(input)
+    if (error) return error.issues
+    if (data.email !== 'taken@example.com') return []
+    return [{ code: 'custom', path: ['email'], message: 'This address is taken' }]
+  }
+  const overNetwork = <T,>(value: T) => JSON.parse(JSON.stringify(value)) as T
+
+  test.each([
+    ['taken@example.com', (email: string) => ({ email }), 'This address is taken'],
+    ['ann@example.com', () => ({ email: 'changed on the way' }), 'Invalid email'],
+    ['ann@example.com', (email: string) => ({ email }), undefined],
+  ])(
+    'the form throws the issues of the action, which appear at their fields: %s',
+    async (email, send, error) => {
+      const { result, act } = await renderInForm(form, () => {
+        form.useInitialize({ values: { email } }, [])
+        form.useSubmit({
+          onSubmit: (account) => {
+            const issues = overNetwork(createAccount(overNetwork(send(account.email))))
+            if (issues.length > 0) throw new z.ZodError(issues)
+          },
+        })
+        return {
+          email: form.useField('email'),
+          status: form.useFormStatus(),
+          submit: form.useFormContext().submit,
+        }
+      })
+      await act(() => {
+        result.current.submit()
+        return Promise.resolve()
+      })
+      expect(result.current.email.error).toBe(error)
+      expect(result.current.status.submitSucceeded).toBe(!error)
+    },
+  )
+
+  test('with an invertible field the schema parses values, not parsed values', async () => {
+    const tags = invertible(
+      z.string(),
+      (text) => text.split(','),
+      z.array(z.string()),
+      (list) => list.join(','),
+    )
+    const post = createZodForm({ schema: z.object({ tags }) })
+    const { result } = await renderInForm(post, () => {
+      post.useInitialize({ values: { tags: 'a,b' } }, [])
+      return { ...post.useFormValues(), getValues: post.useFormContext().getValues }
+    })
+    expect(z.object({ tags }).safeParse(result.current.parsedValues).success).toBe(false)
+    expect(z.object({ tags }).safeParse(result.current.getValues()).data).toEqual({ tags: ['a', 'b'] })
+  })
+})
+
 describe('Values (#limits-values)', () => {
+  test('value of a date, a file or an array is partial: read parsedValue, and filter the array', async () => {
+    const form = createZodForm({
+      schema: z.object({ due: z.date(), file: z.instanceof(File), tags: z.array(z.string()) }),
+    })
+    const due = new Date('2025-03-30')
+    const file = new File(['text'], 'notes.txt')
+    const { result } = await renderInForm(form, () => {
+      form.useInitialize({ values: { due, file, tags: ['a', 'b'] } }, [])
+      return { due: form.useField('due'), file: form.useField('file'), tags: form.useField('tags') }
+    })
+    // @ts-expect-error TS2722
+    expect(result.current.due.value?.getTime()).toBe(due.getTime())
+    expect(result.current.due.parsedValue?.getTime()).toBe(due.getTime())
+    // @ts-expect-error TS2722
+    expect(await result.current.file.value?.text()).toBe('text')
+    expect(await result.current.file.parsedValue?.text()).toBe('text')
+    // @ts-expect-error TS18048
+    expect(result.current.tags.value?.map((tag) => tag.length)).toEqual([1, 1])
+    const tags = result.current.tags.value?.filter((tag) => tag !== undefined)
+    expect(tags?.map((tag) => tag.length)).toEqual([1, 1])
+  })
+
   test('a copy of an object without a prototype has fields', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const data = Object.assign(Object.create(null) as object, { name: 'Ann' })
