@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
-import { createZodForm, type FieldPathForValue } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
@@ -239,24 +239,6 @@ describe('Which message does a field show? (#which-message)', () => {
     const submitError = new z.ZodError([{ code: 'custom', path: ['code'], message: 'From the server' }])
     await act(() => result.current.context.setSubmitStatus({ submitError }))
     expect(result.current.code.error).toBe('From the server')
-  })
-
-  test("your own text for a missing value: for an initial '' too; FieldPathForValue<string> rejects the field", async () => {
-    const name = z
-      .string()
-      .optional()
-      .refine((text): text is string => Boolean(text), 'Enter a name')
-    const form = createZodForm({ schema: z.object({ name }) })
-    const useName = (values: { name?: string }) => () => {
-      form.useInitialize({ values }, [])
-      return form.useField('name').error
-    }
-    expect((await renderInForm(form, useName({}))).result.current).toBe('Enter a name')
-    expect((await renderInForm(form, useName({ name: '' }))).result.current).toBe('Enter a name')
-    expect((await renderInForm(form, useName({ name: 'Ann' }))).result.current).toBeUndefined()
-    expectTypeOf<z.output<typeof name>>().toEqualTypeOf<string>()
-    expectTypeOf(form.get('name')).not.toExtend<FieldPathForValue<string>>()
-    expectTypeOf(form.get('name')).toExtend<FieldPathForValue<string | undefined>>()
   })
 
   test('an object or array is valid while something inside it is not, its error is for issues of its own', async () => {
