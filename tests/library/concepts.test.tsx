@@ -537,7 +537,7 @@ describe('What renders when (#rendering)', () => {
   })
 })
 
-describe('Where the state lives (#providers)', () => {
+describe('Nested providers (#providers)', () => {
   test('a field that unmounts keeps its value and its touched', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const useName = () => form.useField('name')
