@@ -244,7 +244,7 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
   })
 })
 
-describe('Elements and keys (#elements)', () => {
+describe('Which React key? (#elements)', () => {
   const form = createZodForm({ schema: z.object({ items: z.array(z.string()) }) })
 
   test('an element is a position: the same object, whatever moves into that slot', async () => {
@@ -343,7 +343,7 @@ describe('Elements and keys (#elements)', () => {
   })
 })
 
-describe('Values may be incomplete (#incomplete)', () => {
+describe('Items may be incomplete (#incomplete)', () => {
   const form = createZodForm({
     schema: z.object({ items: z.array(z.object({ name: z.string(), quantity: z.number().default(1) })) }),
   })
@@ -392,7 +392,7 @@ describe('Values may be incomplete (#incomplete)', () => {
   })
 })
 
-describe('Arrays that are not there yet (#missing)', () => {
+describe('What if there is no array yet? (#missing)', () => {
   type State = string[] | null | undefined
 
   const schema = z.object({ array: z.array(z.string()).nullish() })
@@ -490,7 +490,7 @@ describe('Arrays that are not there yet (#missing)', () => {
   })
 })
 
-describe('Reorder (#reorder)', () => {
+describe('Move an item over a distance (#reorder)', () => {
   test('swap(index, index - 1) moves an element up by one, and throws at the end of the list', async () => {
     const { result, act } = await renderTexts(['a', 'b', 'c'])
     await act(() => result.current.array.swap(2, 1))
@@ -572,6 +572,25 @@ describe('Actions with parsed values (#parsed)', () => {
     })
   })
 
+  test('the issue of a rejected item has a path relative to the item, so it lands on another field', async () => {
+    const form = createZodForm({
+      schema: z.object({ name: z.string(), items: z.array(z.object({ name: z.string() })) }),
+    })
+    const { result, act } = await renderInForm(form, () => {
+      form.useInitialize({ values: { name: 'Ada', items: [] } }, [])
+      return {
+        name: form.useField('name'),
+        items: form.useArrayField('items'),
+        context: form.useFormContext(),
+      }
+    })
+    await act(() => result.current.items.pushParsed({} as { name: string }))
+    expect(result.current.context.getValues()).toEqual({ name: 'Ada', items: [] })
+    expect(result.current.context.getStatus().valid).toBe(false)
+    expect(result.current.name).toMatchObject({ value: 'Ada', error: 'Required' })
+    expect(result.current.items.error).toBe(undefined)
+  })
+
   test('remove and insertParsed replace elements one by one', async () => {
     const { result, act } = await renderNumbers(['1', '2'])
     await act(() => {
@@ -600,7 +619,7 @@ describe('Actions with parsed values (#parsed)', () => {
   })
 })
 
-describe('Errors (#errors)', () => {
+describe('Errors after a failed submit (#errors)', () => {
   test('error is there from the start, and is the last of several messages', async () => {
     const form = createZodForm({
       schema: z.object({ items: z.array(z.string()).min(1, 'Add one').min(2, 'Add two') }),
@@ -674,7 +693,7 @@ describe('Tuples and read-only arrays (#tuples)', () => {
   })
 })
 
-describe('Actions return an object (#returned-actions)', () => {
+describe('Actions in an effect (#returned-actions)', () => {
   test.each<[type: string, run: (array: Texts) => unknown]>([
     ['arrayPush', (array) => array.push('x')],
     ['arrayPop', (array) => array.pop()],
