@@ -85,7 +85,7 @@ describe('Returns (#returns)', () => {
   })
 })
 
-describe('Behavior worth knowing (#behavior)', () => {
+describe('Caveats (#behavior)', () => {
   describe('Path strings and path arrays (#paths)', () => {
     test.each<[string, (string | number)[]]>([
       ['note', ['note']],
@@ -178,7 +178,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Keys that are known at runtime only (#dynamic)', () => {
+  describe('Use a key known at runtime (#dynamic)', () => {
     test('an array or a template literal may hold a number, and a union of keys works', () => {
       const index: number = [0, 1].length
       const key = index > 1 ? 'sku' : 'quantity'
@@ -196,7 +196,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('What TypeScript does not catch (#not-caught)', () => {
+  describe('Which wrong paths compile? (#not-caught)', () => {
     test.each([
       ['price', 'invalid subschema key: price'],
       ['items.sku', 'invalid subschema key: sku'],
@@ -264,7 +264,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Schemas a path can enter (#schemas)', () => {
+  describe('Which schemas can a path enter? (#schemas)', () => {
     const object = z.object({ name: z.string() })
 
     test.each<[string, z.ZodTypeAny, string]>([
@@ -425,7 +425,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('FieldPathForValue (#FieldPathForValue)', () => {
+  describe('Type the field prop of a component (#FieldPathForValue)', () => {
     const fields = createZodForm({
       schema: z.object({
         text: z.string(),
@@ -502,6 +502,24 @@ describe('Behavior worth knowing (#behavior)', () => {
         // @ts-expect-error the result type stays unresolved
         useHtmlField<F>({ field, type }).input as unknown
       expectTypeOf(useGeneric).toBeFunction()
+    })
+
+    test('a generic component that widens the field first has its input', async () => {
+      type Options<V> = { field: FieldPathForValue<V | null | undefined>; options: { value: V }[] }
+      const usePicker = <V extends string | number>(props: Options<V>) => {
+        const field: FieldPathForValue<string | number | null | undefined> = props.field
+        return useHtmlField({ field, type: 'text' })
+      }
+      expectTypeOf(usePicker).returns.toHaveProperty('input')
+      const sizes = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
+      const { result } = await renderInForm(sizes, () => {
+        sizes.useInitialize({ values: { size: 'large' } }, [])
+        return usePicker({
+          field: sizes.get('size'),
+          options: [{ value: 'small' }, { value: 'large' }],
+        }).input
+      })
+      expect(result.current).toMatchObject({ name: 'size', value: 'large' })
     })
   })
 
