@@ -222,6 +222,16 @@ describe('Caveats (#behavior)', () => {
       }),
     })
 
+    test('a negative or fractional index', () => {
+      const list = createZodForm({ schema: z.object({ items: z.array(z.string()) }) })
+      const negative = () => list.get('items[-1]')
+      const fractional = () => list.get('items[1.5]')
+      expectTypeOf(negative).returns.toEqualTypeOf<FieldPath<z.ZodString>>()
+      expectTypeOf(fractional).returns.toEqualTypeOf<FieldPath<z.ZodString>>()
+      expect(negative).toThrow('invalid pathstring')
+      expect(fractional).toThrow('invalid pathstring')
+    })
+
     test('a tuple index beyond the end', () => {
       const inText = () => gaps.get('pair[2]')
       expectTypeOf(inText).returns.toHaveProperty('schema').toEqualTypeOf<undefined>()

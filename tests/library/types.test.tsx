@@ -61,10 +61,10 @@ const items = form.get('items')
 const exportedTypes = [...declarations.matchAll(/\btype (\w+)/g)].map(([, type]) => type)
 
 describe('Types (the list)', () => {
-  test('the package exports 18 types, and each has its heading on this page', () => {
-    const headings = [...page.matchAll(/^### `(\w+)` \{#(\w+)\}$/gm)].map(([, heading]) => heading)
-    expect(headings).toHaveLength(18)
-    expect(headings.sort()).toEqual([...exportedTypes].sort())
+  test('every type that the package exports has its row on this page, with a link to its home', () => {
+    const rows = [...page.matchAll(/^\| \[`(\w+)`\]\(\S*#(\w+)\)/gm)]
+    expect(rows.map(([, name]) => name).sort()).toEqual([...exportedTypes].sort())
+    for (const [, name, anchor] of rows) expect(anchor).toBe(name)
   })
 })
 
