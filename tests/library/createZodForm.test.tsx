@@ -153,8 +153,8 @@ describe('Returns (#returns)', () => {
   })
 })
 
-describe('Behavior worth knowing (#behavior)', () => {
-  describe('Where to call it (#where)', () => {
+describe('Usage and caveats (#usage)', () => {
+  describe('A schema that depends on props (#where)', () => {
     test('called during render, every render unmounts what is below the provider, and typed text is gone', async () => {
       function Page() {
         const form = createZodForm({ schema: z.object({ name: z.string() }) })
@@ -190,7 +190,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Providers hold the state (#providers)', () => {
+  describe('One form, twice on the page (#providers)', () => {
     test('the same form can be on the page twice, each with a state of its own', async () => {
       const screen = await render(
         <>
@@ -282,7 +282,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Schemas it refuses (#refused)', () => {
+  describe('effect not supported: transform (#refused)', () => {
     const transform = z.string().transform(Number)
     const preprocess = z.preprocess((value) => value, z.string())
 
@@ -321,7 +321,7 @@ describe('Behavior worth knowing (#behavior)', () => {
       expect(result.current).toEqual({ field: 'ada' })
     })
 
-    describe('With both directions: invertible (#invertible)', () => {
+    describe('Change the type of a value: invertible (#invertible)', () => {
       const price = invertible(
         z.string().regex(/^\d+\.\d\d$/, 'Write the price as 12.50'),
         (text) => Math.round(Number(text) * 100),
@@ -351,7 +351,7 @@ describe('Behavior worth knowing (#behavior)', () => {
       })
     })
 
-    describe('Without a way back: ignoreEffect (#ignoreEffect)', () => {
+    describe('Clean up text: ignoreEffect (#ignoreEffect)', () => {
       // A new one each time, because ignoreEffect marks the schema it is given.
       const cleanup = () => z.string().transform((text) => text.replace(/[\s-]/g, ''))
 
@@ -396,7 +396,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('What the way back does to a schema (#inverse)', () => {
+  describe('What the way back does (#inverse)', () => {
     test('parsedValues that break a .refine() leave values at undefined and the form invalid', async () => {
       const schema = z
         .object({ min: z.number(), max: z.number() })
@@ -533,7 +533,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Schemas whose fields are out of reach (#out-of-reach)', () => {
+  describe('Can every field be reached? (#out-of-reach)', () => {
     test('get finds a path of a recursive type when it runs; the compiler rejects the call', () => {
       type Tree = { name: string; children: Tree[] }
       const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: z.string(), children: z.array(tree) }))
@@ -551,7 +551,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Roots that are no objects (#root)', () => {
+  describe('A root that is not an object (#root)', () => {
     test("the only field of z.string().email() is form.root, also written form.get('') or form.get([])", async () => {
       const form = createZodForm({ schema: z.string().email() })
       expect(form.get('')).toBe(form.root)
