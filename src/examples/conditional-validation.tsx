@@ -1,89 +1,64 @@
-import { useId, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { z } from 'zod'
-import {
-  conditionalValidate,
-  createZodForm,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
+import { focusFirstInvalid } from './fields/focusFirstInvalid'
+import { NumberField } from './fields/NumberField'
+import { Select } from './fields/Select'
+import { TextField } from './fields/TextField'
 
-const alarmForm = createZodForm({
+const HEAVIEST = { Letter: 2, Parcel: 30 }
+
+const shipment = createZodForm({
   schema: conditionalValidate(
-    z.object({ sensor: z.string(), min: z.number(), max: z.number() }),
+    z.object({
+      recipient: z.string().trim(),
+      service: z.enum(['Letter', 'Parcel']),
+      weight: z.number().positive('Enter a weight above 0'),
+    }),
   ).conditionalRefine(
-    // Needs min and max only, so it runs while the sensor is still empty.
-    (alarm) => alarm.pick({ min: true, max: true }),
-    ({ min, max }) => min < max,
-    [
-      { path: ['min'], message: 'Lower limit has to be below the upper limit' },
-      { path: ['max'], message: 'Upper limit has to be above the lower limit' },
-    ],
+    // Needs these two only, so it runs while the recipient is still blank.
+    (schema) => schema.pick({ service: true, weight: true }),
+    ({ service, weight }) => weight <= HEAVIEST[service],
+    ({ service }) => ({
+      path: ['weight'],
+      message: `${service}: up to ${HEAVIEST[service]} kg`,
+    }),
   ),
 })
 
-type TextFieldProps = {
-  label: string
-  field: FieldPathForValue<string | number | null | undefined>
-}
-
-function TextField({ label, field }: TextFieldProps) {
-  const id = useId()
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  const error = meta.touched ? meta.error : undefined
-  return (
-    <div>
-      <label htmlFor={id}>{label}</label>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={error ? `${id}-error` : undefined}
-      />
-      {error ? (
-        <p id={`${id}-error`} role="alert">
-          {error}
-        </p>
-      ) : null}
-    </div>
-  )
-}
-
-function AlarmFormBody() {
+function ShipmentBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  const [saved, setSaved] = useState('')
-  alarmForm.useInitialize({ values: {} }, [])
-  const { initialized, submitting, submitSucceeded } = alarmForm.useFormStatus()
-  const onSubmit = alarmForm.useSubmit({
-    onSubmit: async ({ sensor, min, max }) => {
-      // Stands in for the request to your server.
+  const [booked, setBooked] = useState('')
+  shipment.useInitialize({ values: {} }, [])
+  const { initialized, submitting, submitSucceeded } = shipment.useFormStatus()
+  const onSubmit = shipment.useSubmit({
+    onSubmit: async ({ recipient, service, weight }) => {
+      // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
-      setSaved(`${sensor} sounds the alarm outside ${min} to ${max}`)
+      setBooked(`${service} to ${recipient}, ${weight} kg: booked`)
     },
-    onSubmitFailed: () => {
-      // The errors appear in the render that follows this call.
-      setTimeout(() => {
-        formRef.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus()
-      })
-    },
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Sensor" field={alarmForm.get('sensor')} />
-      <TextField label="Lower limit" field={alarmForm.get('min')} />
-      <TextField label="Upper limit" field={alarmForm.get('max')} />
-      <button type="submit" aria-disabled={submitting}>
-        {submitting ? 'Saving…' : 'Save'}
-      </button>
-      <p role="status">{submitSucceeded ? saved : null}</p>
+      <TextField label="Recipient" field={shipment.get('recipient')} />
+      <Select
+        label="Service"
+        field={shipment.get('service')}
+        options={['Letter', 'Parcel']}
+      />
+      <NumberField label="Weight (kg)" field={shipment.get('weight')} />
+      <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
+      <p role="status">{submitSucceeded && booked}</p>
     </form>
   )
 }
 
 export default function ConditionalValidation() {
   return (
-    <alarmForm.FormProvider>
-      <AlarmFormBody />
-    </alarmForm.FormProvider>
+    <shipment.FormProvider>
+      <ShipmentBody />
+    </shipment.FormProvider>
   )
 }

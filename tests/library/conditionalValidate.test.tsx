@@ -1,7 +1,10 @@
 import { ConditionalValidator, conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import ShipmentForm from '../../src/examples/conditional-validation'
 import { renderInForm } from './support/renderInForm'
 
 const base = z.object({
@@ -115,7 +118,7 @@ describe('Returns (#returns)', () => {
     })
   })
 
-  describe('schema: what a rule needs (#rule-schema)', () => {
+  describe('What a rule needs (#ConditionalValidator)', () => {
     test.each<[string, z.ZodObject<{ min: z.ZodNumber; max: z.ZodNumber }> | typeof limits]>([
       ['a function that derives it from the wrapped schema', limits],
       ['a schema of its own', z.object({ min: z.number(), max: z.number() })],
@@ -130,7 +133,7 @@ describe('Returns (#returns)', () => {
     })
   })
 
-  describe('message: what it reports (#message)', () => {
+  describe('Messages (#message)', () => {
     const min = { path: ['min'], message: 'Too high' }
 
     test.each<[string, Parameters<ConditionalValidator<typeof base>['conditionalRefine']>[2], unknown]>([
@@ -191,7 +194,45 @@ describe('Returns (#returns)', () => {
   })
 })
 
-describe('Example (#example)', () => {
+describe('The samples (#parameters)', () => {
+  test('the dates are compared while the guest is missing', () => {
+    const stay = conditionalValidate(
+      z.object({ guest: z.string(), from: z.string().date(), to: z.string().date() }),
+    ).conditionalRefine(
+      (schema) => schema.pick({ from: true, to: true }),
+      ({ from, to }) => from < to,
+      { path: ['to'], message: 'Leave after you arrive' },
+    )
+    expect(issuesOf(stay, { from: '2030-01-02', to: '2030-01-01' })).toEqual([
+      ['to', 'Leave after you arrive'],
+      ['guest', 'Required'],
+    ])
+    expect(issuesOf(stay, { from: '2030-01-01', to: '2030-01-02' })).toEqual([['guest', 'Required']])
+    expect(issuesOf(stay, { from: 'x', to: '2030-01-02' })).toEqual([
+      ['guest', 'Required'],
+      ['from', 'Invalid date'],
+    ])
+  })
+
+  test('the live example: a letter of 5 kg is refused while the recipient is blank, then booked as a parcel', async () => {
+    const screen = await render(<ShipmentForm />)
+    const weight = screen.getByLabelText('Weight (kg)')
+    await screen.getByLabelText('Service').selectOptions('Letter')
+    await weight.fill('5')
+    await userEvent.tab()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Letter: up to 2 kg$/)
+    await expect.element(weight).toHaveAccessibleDescription('Letter: up to 2 kg')
+    await expect.element(screen.getByLabelText('Recipient')).toHaveValue('')
+    await screen.getByLabelText('Service').selectOptions('Parcel')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    await screen.getByRole('button', { name: 'Book' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+    await expect.element(screen.getByLabelText('Recipient')).toHaveFocus()
+    await screen.getByLabelText('Recipient').fill('Ada')
+    await screen.getByRole('button', { name: 'Book' }).click()
+    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Parcel to Ada, 5 kg: booked$/)
+  })
+
   test('rules can be chained, and every rule runs, whatever the others found', () => {
     const trip = conditionalValidate(
       z.object({
@@ -229,8 +270,8 @@ describe('Example (#example)', () => {
   })
 })
 
-describe('Behavior worth knowing (#behavior)', () => {
-  describe('When a rule runs (#when)', () => {
+describe('Caveats (#behavior)', () => {
+  describe('When does a rule run? (#when)', () => {
     test.each([
       ['all keys are valid', {}, true, true],
       ['another key is missing', { name: undefined }, false, true],
@@ -259,7 +300,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('What check may read (#check-type)', () => {
+  describe('Pick every key you read (#check-type)', () => {
     test('a key that is not in the sub-schema compiles and is undefined', () => {
       const seen: unknown[] = []
       const schema = conditionalValidate(base).conditionalRefine(
@@ -291,7 +332,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Order of messages (#order)', () => {
+  describe('Which message wins? (#order)', () => {
     test('the issues of rules come first, so the message of the field wins over that of a rule', async () => {
       const schema = conditionalValidate(base).conditionalRefine(
         (object) => object.pick({ name: true }),
@@ -331,7 +372,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Attach rules first (#order-of-calls)', () => {
+  describe('Add rules before .optional() (#order-of-calls)', () => {
     test.each([
       ['.refine()', conditionalValidate(base).refine(() => true)],
       ['.optional()', conditionalValidate(base).optional()],
@@ -369,7 +410,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('Checks that throw (#throwing)', () => {
+  describe('A check that throws (#throwing)', () => {
     const schema = conditionalValidate(base).conditionalRefine(
       limits,
       ({ min }) => {
@@ -398,7 +439,7 @@ describe('Behavior worth knowing (#behavior)', () => {
     })
   })
 
-  describe('In a form (#in-a-form)', () => {
+  describe('Initial parsedValues skip the rules (#in-a-form)', () => {
     const rule = (schema: typeof base) =>
       conditionalValidate(schema).conditionalRefine(limits, ({ min, max }) => min < max, tooLow)
 

@@ -7,70 +7,68 @@ import {
   testExample,
 } from '../../support/example'
 
-const PAGE = 'docs/howto/custom-validation'
+const PAGE = 'docs/api/conditionalValidate'
 const NAME = 'conditional-validation'
-const LOWER = 'Lower limit has to be below the upper limit'
-const UPPER = 'Upper limit has to be above the lower limit'
+const TOO_HEAVY = 'Letter: up to 2 kg'
 
 testExample(NAME, PAGE, {
-  'while the sensor is empty, 9 and 4 are compared': async ({ form, inspect }) => {
-    const lower = form.getByLabel('Lower limit')
-    const upper = form.getByLabel('Upper limit')
-    await lower.fill('9')
-    await lower.blur()
+  'while the recipient is blank, service and weight are compared': async ({ form, inspect }) => {
+    const service = form.getByLabel('Service')
+    const weight = form.getByLabel('Weight (kg)')
+    await service.selectOption('Letter')
+    await service.blur()
     await expect(form.getByRole('alert')).toHaveCount(0)
-    await upper.fill('4')
-    await upper.blur()
-    await expect(form.getByRole('alert')).toHaveText([LOWER, UPPER])
-    await expectInvalid(lower, LOWER)
-    await expectInvalid(upper, UPPER)
-    await expect(form.getByLabel('Sensor')).toHaveValue('')
-    await expect(inspect('values')).toHaveText('{ "min": 9, "max": 4 }')
-    await expect(inspect('errors')).toHaveText(
-      `{ "min": "${LOWER}", "max": "${UPPER}", "sensor": "Required" }`,
-    )
-    await upper.fill('10')
+    await weight.fill('5')
+    await weight.blur()
+    await expect(form.getByRole('alert')).toHaveText([TOO_HEAVY])
+    await expectInvalid(weight, TOO_HEAVY)
+    await expect(form.getByLabel('Recipient')).toHaveValue('')
+    await expect(inspect('values')).toHaveText('{ "service": "Letter", "weight": 5 }')
+    await expect(inspect('errors')).toHaveText(`{ "weight": "${TOO_HEAVY}", "recipient": "Required" }`)
+    await service.selectOption('Parcel')
     await expect(form.getByRole('alert')).toHaveCount(0)
-    await expect(inspect('errors')).toHaveText('{ "sensor": "Required" }')
+    await expect(inspect('errors')).toHaveText('{ "recipient": "Required" }')
   },
 
-  'a limit that is no number says so, and is not compared': async ({ form }) => {
-    const upper = form.getByLabel('Upper limit')
-    await form.getByLabel('Lower limit').fill('9')
-    await upper.fill('four')
-    await upper.blur()
+  'a weight that is no number says so, and is not compared': async ({ form }) => {
+    const weight = form.getByLabel('Weight (kg)')
+    await form.getByLabel('Service').selectOption('Letter')
+    await weight.fill('five')
+    await weight.blur()
     await expect(form.getByRole('alert')).toHaveText(['Invalid number'])
-    await expectInvalid(upper, 'Invalid number')
+    await expectInvalid(weight, 'Invalid number')
   },
 
-  'a failed submit goes to the first invalid input': async ({ form, inspect }) => {
-    const save = form.getByRole('button', { name: 'Save' })
-    await save.click()
+  'a failed submit goes to the first invalid field': async ({ form, inspect }) => {
+    const book = form.getByRole('button', { name: 'Book' })
+    await book.click()
     await expect(form.getByRole('alert')).toHaveText(['Required', 'Required', 'Required'])
-    await expectFocusedInvalid(form.getByLabel('Sensor'), 'Required')
-    await form.getByLabel('Sensor').fill('Boiler')
-    await form.getByLabel('Lower limit').fill('9')
-    await form.getByLabel('Upper limit').fill('9')
-    await save.click()
-    await expect(form.getByRole('alert')).toHaveText([LOWER, UPPER])
-    await expectFocusedInvalid(form.getByLabel('Lower limit'), LOWER)
+    await expectFocusedInvalid(form.getByLabel('Recipient'), 'Required')
+    await form.getByLabel('Recipient').fill('Ada')
+    await form.getByLabel('Service').selectOption('Letter')
+    await form.getByLabel('Weight (kg)').fill('3')
+    await book.click()
+    await expect(form.getByRole('alert')).toHaveText([TOO_HEAVY])
+    await expectFocusedInvalid(form.getByLabel('Weight (kg)'), TOO_HEAVY)
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, dirty')
   },
 
-  'a valid alarm is saved': async ({ page, form, inspect }) => {
-    await form.getByLabel('Sensor').fill('Boiler')
-    await form.getByLabel('Lower limit').fill('4')
-    await form.getByLabel('Upper limit').fill('9.5')
-    await expect(inspect('parsedValues')).toHaveText('{ "sensor": "Boiler", "min": 4, "max": 9.5 }')
+  'a valid shipment is booked': async ({ page, form, inspect }) => {
+    await form.getByLabel('Recipient').fill('Ada')
+    await form.getByLabel('Service').selectOption('Parcel')
+    await form.getByLabel('Weight (kg)').fill('9.5')
+    await expect(inspect('parsedValues')).toHaveText(
+      '{ "recipient": "Ada", "service": "Parcel", "weight": 9.5 }',
+    )
     const answer = await holdRequests(page)
-    await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('button', { name: 'Saving…' })).toHaveAttribute('aria-disabled', 'true')
+    await form.getByRole('button', { name: 'Book' }).click()
+    await expect(form.getByRole('button', { name: 'Booking…' })).toBeVisible()
     await answer()
-    await expect(form.getByRole('status')).toHaveText('Boiler sounds the alarm outside 4 to 9.5')
+    await expect(form.getByRole('status')).toHaveText('Parcel to Ada, 9.5 kg: booked')
   },
 
   'no click is lost to a message that appears between press and release': async (example) => {
-    await example.form.getByLabel('Lower').fill('5')
-    await expectClickKept(example, 'Upper', '1')
+    await example.form.getByLabel('Service').selectOption('Letter')
+    await expectClickKept(example, 'Weight (kg)', '5')
   },
 })
