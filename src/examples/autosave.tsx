@@ -23,8 +23,10 @@ function NameField() {
   useEffect(() => {
     if (name == null) return
     let current = true
-    const timer = setTimeout(async () => {
-      if ((await isTaken(name)) && current) setTakenName(name)
+    const timer = setTimeout(() => {
+      void isTaken(name).then((taken) => {
+        if (taken && current) setTakenName(name)
+      })
     }, 300)
     return () => {
       current = false

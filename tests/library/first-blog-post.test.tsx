@@ -1,8 +1,10 @@
 import { useState, type FormEvent } from 'react'
-import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { NumberField } from '../../src/examples/fields/NumberField'
+import { TextField } from '../../src/examples/fields/TextField'
 
 type Order = { email: string; quantity: number }
 
@@ -55,19 +57,6 @@ const order = z.object({
 
 const form = createZodForm({ schema: order })
 
-function TextField({ label, field }: { label: string; field: FieldPathForValue<string | number> }) {
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  return (
-    <>
-      <label>
-        {label}
-        <input {...input} />
-      </label>
-      {meta.touched && meta.error ? <p role="alert">{meta.error}</p> : null}
-    </>
-  )
-}
-
 function OrderFields() {
   form.useInitialize({ values: { quantity: 1 } }, [])
   const onSubmit = form.useSubmit({ onSubmit: placeOrder })
@@ -75,8 +64,8 @@ function OrderFields() {
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
-      <TextField label="Email" field={form.get('email')} />
-      <TextField label="Quantity" field={form.get('quantity')} />
+      <TextField label="Email" field={form.get('email')} type="email" />
+      <NumberField label="Quantity" field={form.get('quantity')} />
       <button>Order</button>
     </form>
   )
