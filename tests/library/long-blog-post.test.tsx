@@ -1,9 +1,11 @@
-import { useEffect, type ChangeEvent, type ReactNode } from 'react'
+import { Profiler, type ChangeEvent, type ReactNode } from 'react'
 import { createZodForm, useHtmlField, type FieldPathForValue, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
+import { NumberField } from '../../src/examples/fields/NumberField'
+import { TextField } from '../../src/examples/fields/TextField'
 import { renderInForm } from './support/renderInForm'
 
 const name = z.string().trim().min(2)
@@ -22,23 +24,14 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-// The form of the post. Only the effect is added, to count what renders.
+// The form of the post. Only the profilers are added, to count what renders.
 const trip = createZodForm({ schema })
 
-type TextFieldProps = { label: string; field: FieldPathForValue<string | number | undefined> }
-
-function TextField({ label, field }: TextFieldProps) {
-  const { input, meta } = useHtmlField({ field, type: 'text' })
-  useEffect(() => {
-    onRender(label)
-  })
+function Counted({ id, children }: { id: string; children: ReactNode }) {
   return (
-    <p>
-      <label>
-        {label} <input {...input} />
-      </label>
-      {meta.touched && meta.error ? <em role="alert">{meta.error}</em> : null}
-    </p>
+    <Profiler id={id} onRender={(label) => onRender(label)}>
+      {children}
+    </Profiler>
   )
 }
 
@@ -53,9 +46,15 @@ function TripFields() {
   return (
     <WhenReady>
       <form onSubmit={onSubmit} noValidate>
-        <TextField label="Name" field={trip.get('name')} />
-        <TextField label="Guests" field={trip.get('guests')} />
-        <TextField label="Note" field={trip.get('note')} />
+        <Counted id="Name">
+          <TextField label="Name" field={trip.get('name')} />
+        </Counted>
+        <Counted id="Guests">
+          <NumberField label="Guests" field={trip.get('guests')} />
+        </Counted>
+        <Counted id="Note">
+          <TextField label="Note" field={trip.get('note')} />
+        </Counted>
         <button>Book</button>
       </form>
     </WhenReady>
@@ -441,7 +440,7 @@ describe('Submitting parses nothing (#submit)', () => {
     const { name, button, alert } = await renderTrip()
     await button.click()
     await expect.element(alert).toHaveTextContent(/^Taken$/)
-    expect(alert.element().parentElement).toBe(name.element().closest('p'))
+    expect(alert.element().parentElement).toBe(name.element().closest('div'))
   })
 })
 
