@@ -458,7 +458,7 @@ describe('When is parsedValues undefined? (#parsed-values)', () => {
       const { result, act } = await renderInForm(event, () => {
         event.useInitialize({ values: good }, [])
         return {
-          context: event.useFormContext() as Context,
+          context: event.useFormContext(),
           all: event.useFormValues(),
           status: event.useFormStatus(),
         }
