@@ -5,7 +5,7 @@ import { attributes, readPage, texts } from './pages'
 
 /** Headings of a page about an export, in their order. */
 const SHAPE = ['import', 'signature', 'parameters', 'returns', 'example', 'behavior', 'related']
-const OPTIONAL = ['parameters', 'returns']
+const OPTIONAL = ['import', 'signature', 'parameters', 'returns', 'related']
 
 /** Pages about more than one export. */
 const OVERVIEWS = ['docs/api/', 'docs/api/types']

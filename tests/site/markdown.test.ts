@@ -60,7 +60,9 @@ describe('Each docs page and post as Markdown', () => {
     expect(tables, 'tables').toBe(shown.tables)
     expect(markup, 'what is not Markdown').toEqual([])
     expect(text.match(/Known bug in/g) ?? []).toHaveLength(shown.defects)
-    const untold = shown.members.filter((member) => !text.includes(`- \`${member}\`: \``))
+    const untold = shown.members.filter(
+      (member) => !['-', '*'].some((bullet) => text.includes(`${bullet} \`${member}\`: \``)),
+    )
     expect(untold, 'members without their type').toEqual([])
 
     expect(

@@ -20,8 +20,8 @@ const EXPORTS = exportedNames().map((name): Row => [name, homeOf(name), 2])
 
 /** Every text that the library throws, as it comes out. */
 const ERRORS: Row[] = [
-  ['must be used inside a <FormProvider>', 'docs/quickstart', 1],
-  ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 1],
+  ['must be used inside a <FormProvider>', 'docs/api/createZodForm', 1],
+  ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 2],
   ['invalid pathstring: guests[x] (at 6)', 'docs/api/FieldPath', 2],
   ['invalid pathstring', 'docs/api/FieldPath', 1],
   ['invalid subschema key: nme', 'docs/api/FieldPath', 1],
@@ -61,7 +61,7 @@ const SUBJECTS: Row[] = [
   ['FieldMeta', 'docs/api/types', 1],
   ['ConditionalValidator', 'docs/api/conditionalValidate', 1],
   ['install', 'docs/quickstart', 1],
-  ['form provider', 'docs/api/createZodForm', 1],
+  ['form provider', 'docs/api/createZodForm', 2],
   ['conditional validation', 'docs/api/conditionalValidate', 1],
   ['load values from server', 'docs/api/useInitialize', 1],
   ['server errors after submit', 'docs/howto/show-submit-errors', 2],
@@ -73,8 +73,8 @@ const SUBJECTS: Row[] = [
   ['dirty pristine', 'docs/api/useFormStatus', 3],
   ['path strings', 'docs/concepts', 3],
   ['nested providers', 'docs/concepts', 2],
-  ['file input', 'docs/disclaimers', 5],
-  ['multi-step wizard', 'docs/concepts', 1],
+  ['file input', 'docs/howto/reusable-field-components', 1],
+  ['multi-step wizard', 'docs/api/useSubmit', 1],
 ]
 
 /** Milliseconds for the tests that ask for every name in many ways. */
