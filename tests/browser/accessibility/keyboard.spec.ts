@@ -201,6 +201,8 @@ test.describe('Keyboard: a failed submit goes to the first invalid field, which 
         await test.step(name, async () => {
           const form = page.locator(`[data-example="${name}"] [data-example-form]`)
           await form.scrollIntoViewIfNeeded()
+          // One that saves by itself has nothing to press.
+          const submit = form.locator('button:not([type=button])')
           const inputs = form.locator('input:not([type=checkbox], [type=radio]), textarea')
           await expect(inputs.first()).toBeVisible()
           for (const input of await inputs.all()) {
@@ -209,7 +211,8 @@ test.describe('Keyboard: a failed submit goes to the first invalid field, which 
             await page.keyboard.press('Delete')
           }
           await expect(inputs.first()).toHaveAccessibleName(/\w/)
-          await form.locator('button:not([type=button])').first().focus()
+          if ((await submit.count()) === 0) return
+          await submit.first().focus()
           await page.keyboard.press('Enter')
           const invalid = form.locator('[aria-invalid=true]').first()
           await expect(invalid).toBeFocused()

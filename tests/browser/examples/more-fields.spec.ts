@@ -23,6 +23,7 @@ testExample(NAME, PAGE, {
 
   'files are checked for their type and size': async ({ form }) => {
     const photos = form.getByLabel('Photos')
+    await photos.focus()
     await photos.setInputFiles([{ name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('a') }])
     await photos.blur()
     await expectInvalid(photos, 'Choose images only')

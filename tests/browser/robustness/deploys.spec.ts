@@ -82,12 +82,12 @@ test.describe('A new version is deployed while the tab is open', () => {
     await expect(options.first()).toHaveAttribute('href', /custom-validation/)
     await page.keyboard.press('Escape')
 
-    const example = page.locator('[data-example=async-initialize]')
-    await example.scrollIntoViewIfNeeded()
+    const example = page.locator('[data-example=invertible-field]')
+    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
     await example.getByRole('button', { name: 'Retry' }).click()
     await example.getByRole('button', { name: 'Reload the page' }).click()
     await expectNew(page, site, 'Concepts')
-    await example.scrollIntoViewIfNeeded()
+    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
     await expect(example.locator('form')).toBeVisible()
   })
 

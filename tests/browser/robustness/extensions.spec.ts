@@ -110,7 +110,7 @@ async function expectAllWorks(page: Page) {
   await page.goBack()
   await expect(page.locator('h1')).toHaveText('useInitialize')
   const example = page.locator('[data-example=async-initialize]')
-  await example.scrollIntoViewIfNeeded()
+  await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
   await expect(example.locator('form')).toBeVisible()
   await page.keyboard.press('/')
   await expect(page.getByRole('combobox', { name: 'Search docs and blog' })).toBeFocused()

@@ -49,7 +49,7 @@ test.describe('7. Calls made', () => {
   }
 
   test('a page loads the library when its example is near, not before', async ({ page }) => {
-    await open(page, 'docs/quickstart')
+    await open(page, 'docs/api/useArrayField')
     const loadsLibrary = async () => packagesOf(await scriptsOf(page)).has('@jcoreio/zod-forms')
     expect(await loadsLibrary()).toBe(false)
     await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
