@@ -200,7 +200,7 @@ test('A site of which everything fails: no error page in place of one that can b
   consoleGuard,
 }) => {
   consoleGuard.expect(CHUNK_ERROR)
-  await open(page, 'docs/quickstart')
+  await open(page, 'docs/disclaimers')
   const loads = countLoads(page)
   for (const fault of ['answers 500', 'does not arrive'] as const) {
     consoleGuard.expect(FAULTS[fault].logs)
@@ -209,7 +209,7 @@ test('A site of which everything fails: no error page in place of one that can b
     // The notice goes with the click, and comes back when that has failed.
     else await retryIn(page).click()
     await expect(page.getByRole('alert')).toContainText('The page did not load')
-    await expectReadable(page, 'Quickstart')
+    await expectReadable(page, 'Disclaimers')
   }
   expect(loads()).toBe(0)
   await expectMended(page, site)
