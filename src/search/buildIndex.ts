@@ -11,6 +11,8 @@ export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
     const page = JSON.stringify({ path, title, sections: shown } satisfies PageFile)
     const file = `page.${createHash('sha256').update(page).digest('hex').slice(0, 12)}.json`
     const all = (read: (section: ReadSection) => string) => sections.map(read).join('\n')
+    // Two pages at one address, which only warns, are one document.
+    if (index.has(file)) return [file, page]
     index.add({
       file,
       title,
