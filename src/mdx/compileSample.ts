@@ -37,14 +37,15 @@ export class SampleError extends Error {
 /** Folder of the fields that examples and samples share, from the site's root. */
 export const FIELDS = 'src/examples/fields'
 
-let fields: Record<string, string> | undefined
+/** Files that a sample is compiled with, by the path that it imports them from: `fields/TextField.tsx`. */
+type Files = Record<string, string>
 
-/** Those fields by the path that a sample imports them from: `fields/TextField.tsx`. */
-function sharedFields(): Record<string, string> {
-  fields ??= Object.fromEntries(
+/** The shared fields, if a sample imports one of them. Read anew, because the dev server outlives a change. */
+function fieldsOf(code: string): Files {
+  if (!code.includes("'./fields/")) return {}
+  return Object.fromEntries(
     readdirSync(FIELDS).map((file) => [`fields/${file}`, readFileSync(path.join(FIELDS, file), 'utf8')]),
   )
-  return fields
 }
 
 /** The compiler as a reader's project has it: strict, bundler resolution, the automatic JSX runtime. */
@@ -63,7 +64,6 @@ function createTwoslasher(): TwoslashInstance {
       skipLibCheck: true,
       types: [],
     },
-    extraFiles: sharedFields(),
     // Only the types that a sample asks for (`^?`) are shown: those of all its names would take most of the time.
     shouldGetHoverInfo: () => false,
   })
@@ -89,20 +89,30 @@ function absentErrors(nodes: readonly TwoslashNode[], expected: readonly number[
 }
 
 /** Errors that are not expected, in the lines of the fence as it is written. */
-function unexpectedErrors(run: TwoslashInstance, code: string, language: string): SampleProblem[] {
+function unexpectedErrors(
+  run: TwoslashInstance,
+  code: string,
+  language: string,
+  extraFiles: Files,
+): SampleProblem[] {
   const handbookOptions = { noErrorValidation: true, keepNotations: true }
-  const { nodes, meta } = run(code, language, { handbookOptions })
+  const { nodes, meta } = run(code, language, { handbookOptions, extraFiles })
   return nodes
     .filter(isError)
     .filter((node) => !meta.handbookOptions.errors.includes(Number(node.code)))
     .map((node) => ({ line: node.line, message: describe(node) }))
 }
 
-function runTwoslash(run: TwoslashInstance, code: string, language: string): TwoslashReturn {
+function runTwoslash(
+  run: TwoslashInstance,
+  code: string,
+  language: string,
+  extraFiles: Files,
+): TwoslashReturn {
   try {
-    return run(code, language)
+    return run(code, language, { extraFiles })
   } catch (error) {
-    const problems = unexpectedErrors(run, code, language)
+    const problems = unexpectedErrors(run, code, language, extraFiles)
     throw problems.length > 0 ? new SampleError(problems) : error
   }
 }
@@ -110,9 +120,9 @@ function runTwoslash(run: TwoslashInstance, code: string, language: string): Two
 /** Version of `compile` below: raise it when the same code would give another result. */
 const CACHE_KIND = 'sample 1'
 
-function compile(code: string, language: string): CompiledSample {
+function compile(code: string, language: string, extraFiles: Files): CompiledSample {
   twoslasher ??= createTwoslasher()
-  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language)
+  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language, extraFiles)
   const absent = absentErrors(nodes, meta.handbookOptions.errors)
   if (absent.length > 0) throw new SampleError(absent)
   const answers = nodes.flatMap((node): Answer[] => {
@@ -141,6 +151,8 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-  const imported = code.includes("'./fields/") ? sharedFields() : {}
-  return cached([CACHE_KIND, compilerVersions(), language, code, imported], () => compile(code, language))
+  const fields = fieldsOf(code)
+  return cached([CACHE_KIND, compilerVersions(), language, code, fields], () =>
+    compile(code, language, fields),
+  )
 }
