@@ -23,12 +23,15 @@ function installWithApt(): boolean {
   )
 }
 
-if (!findBrowser({ whole: true })) {
+/** Whether there is a whole browser: some tests need more than the engine. */
+const hasBrowser = () => findBrowser({ whole: true }) !== undefined
+
+if (!hasBrowser()) {
   console.log('No browser found to test with; installing one.')
-  if (!(installWithPlaywright() && findBrowser({ whole: true }))) installWithApt()
+  if (!(installWithPlaywright() && hasBrowser())) installWithApt()
 }
 
-if (!findBrowser({ whole: true })) {
+if (!hasBrowser()) {
   console.error(
     `The tests need Chromium or Chrome, and none could be installed.\nInstall one, or set ${BROWSER_VARIABLE} to the path of its executable, then run the tests again.`,
   )

@@ -155,14 +155,12 @@ for (const { fault, text, problems } of [
   {
     fault: 'a picture that does not exist in static/, and one without a text',
     text: '![Static](/img/gone.png) ![](/img/favicon.svg) ![There](/img/favicon.svg)',
-    problems: ['the picture static/img/gone.png does not exist', 'the picture has no text'],
+    problems: ['the picture static/img/gone.png does not exist', 'the picture has no alternative text'],
   },
   {
     fault: 'a heading without an id',
     text: '## A `new` heading',
-    problems: [
-      'the heading "A `new` heading" has no id, so that rewording it breaks links; end it with {#id}',
-    ],
+    problems: ['the heading "A `new` heading" has no id, so rewording it breaks links; end it with {#id}'],
   },
   {
     fault: 'an example that does not exist',
@@ -172,7 +170,7 @@ for (const { fault, text, problems } of [
   {
     fault: 'a default in the text',
     text: 'Its option\n`normalizeOnMount`, which is\n`false` by default.',
-    problems: ['states a default in its text, where no test finds it; write <Member name="…" default="…">'],
+    problems: ['states a default in prose, where no test checks it; write <Member name="…" default="…">'],
   },
   {
     fault: 'a known defect that no test proves',

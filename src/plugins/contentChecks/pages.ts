@@ -16,7 +16,7 @@ const TEST = /^\s*test\w*\(/m
 
 const ELSEWHERE = /^(?:\w+:|\/\/)/
 
-/** A default that a page tells in its text, where no test finds it. */
+/** A default stated in prose, where no test checks it. */
 const PROSE_DEFAULT =
   /(?:\b(?:is|are) `[^`]+` by default|\bdefaults? (?:to|is|are) `|\bby default,? (?:it |they )?(?:is|are)? ?`)/i
 
@@ -65,18 +65,18 @@ function checkNode(node: Nodes, page: string): string[] {
         ...(file && !existsSync(file)
           ? [`the picture ${file} does not exist; add it, or correct the path`]
           : []),
-        ...(node.alt ? [] : ['the picture has no text for who does not see it; write ![what it shows](…)']),
+        ...(node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']),
       ]
     }
     case 'heading': {
       const heading = proseOf(node)
       return node.depth === 1 || parseMarkdownHeadingId(heading).id
         ? []
-        : [`the heading "${heading}" has no id, so that rewording it breaks links; end it with {#id}`]
+        : [`the heading "${heading}" has no id, so rewording it breaks links; end it with {#id}`]
     }
     case 'paragraph':
       return PROSE_DEFAULT.test(proseOf(node))
-        ? ['states a default in its text, where no test finds it; write <Member name="…" default="…">']
+        ? ['states a default in prose, where no test checks it; write <Member name="…" default="…">']
         : []
     default:
       return []
