@@ -1,6 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { announcementReset } from './announcementReset'
+import { earlyTaps } from './earlyTaps'
 import { lostFiles } from './lostFiles'
 
 /** Scripts that every document holds, because they have to run before the app or without it. */
@@ -10,7 +11,10 @@ export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'inline-scripts',
     injectHtmlTags: () => ({
-      headTags: [{ tagName: 'script', innerHTML: lostFiles(siteConfig.baseUrl) }],
+      headTags: [lostFiles(siteConfig.baseUrl), earlyTaps].map((innerHTML) => ({
+        tagName: 'script',
+        innerHTML,
+      })),
       preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : [],
     }),
   }

@@ -46,7 +46,8 @@ export default function ColorModeToggle({ className, buttonClassName, value }: P
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}
         data-choice={choice}
-        disabled={!isBrowser}
+        // Until the app answers, src/plugins/inlineScripts/earlyTaps does.
+        data-early={isBrowser ? undefined : ''}
         title={label}
         aria-label={label}
         aria-live="polite"

@@ -187,6 +187,47 @@ test.describe('4. Mobile menu is open or closed', () => {
   })
 })
 
+test('4. On a phone the menu and the color mode answer before the app runs, which then takes over', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 })
+  const release = await holdPageScripts(page, /\/assets\/js\//)
+  await page.goto('docs/quickstart', { waitUntil: 'commit' })
+  const toggle = page.getByRole('button', { name: 'Toggle navigation bar' })
+  const link = page.getByRole('link', { name: 'useSubmit', exact: true }).first()
+  await toggle.click()
+  await expect(link).toBeVisible()
+  await expect(toggle).toHaveAttribute('aria-expanded', 'true')
+  await toggle.click()
+  await expect(link).toBeHidden()
+
+  await test.step('a round of color modes', async () => {
+    // In the bar the button is there from 997 px on.
+    await page.setViewportSize({ width: 997, height: 800 })
+    for (const [theme, stored] of [
+      ['dark', 'dark'],
+      ['light', 'light'],
+      ['light', null],
+      ['dark', 'dark'],
+    ] as const) {
+      await modeToggle(page).click()
+      await expect(html(page)).toHaveAttribute('data-theme', theme)
+      await expectStored(page, 'theme', stored)
+    }
+    await page.setViewportSize({ width: 360, height: 800 })
+  })
+
+  await toggle.click()
+  release()
+  const menu = page.locator('.navbar-sidebar')
+  await expect(menu.getByRole('link', { name: 'useSubmit', exact: true })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Close navigation bar' })).toBeFocused()
+  await expect(modeToggle(page).and(menu.locator('button'))).toHaveAccessibleName(/currently dark mode/)
+  await page.keyboard.press('Escape')
+  await expect(link).toBeHidden()
+  await expect(toggle).toBeFocused()
+})
+
 test('4. Route change: a progress bar appears if the change takes longer than 200 ms, not before', async ({
   page,
 }) => {

@@ -1,10 +1,12 @@
 /**
  * Swizzle: eject. Change: Escape closes the mobile menu, the focus goes into it
- * and back, and what is covered or off screen is inert. Why: the theme's menu
- * leaves the focus on the page behind it, lets Tab run into that page, and
- * keeps its hidden panel tabbable. Remove when: the theme's menu is a dialog.
+ * and back, what is covered or off screen is inert, and a menu that was opened
+ * before the app ran stays open. Why: the theme's menu leaves the focus on the
+ * page behind it, lets Tab run into that page, keeps its hidden panel tabbable,
+ * and does not open before the app runs. Remove when: the theme's menu is a
+ * dialog in the prerendered page.
  */
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
@@ -47,8 +49,22 @@ function useModalMenu() {
   return { menu, shown }
 }
 
+/** Takes over from the menu that the reader opened before the app ran: see `src/plugins/inlineScripts/earlyTaps`. */
+function useEarlyMenu() {
+  const { shown, toggle } = useNavbarMobileSidebar()
+
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    if (!root.hasAttribute('data-early-menu')) return undefined
+    // As long as it is there, nothing slides in.
+    if (shown) return () => root.removeAttribute('data-early-menu')
+    return toggle()
+  }, [shown, toggle])
+}
+
 /** Frame of the mobile menu: header, main menu, and the page's own (docs sidebar, blog posts). */
 export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): ReactNode {
+  useEarlyMenu()
   const { menu, shown } = useModalMenu()
   const { shown: secondaryShown } = useNavbarSecondaryMenu()
   return (
