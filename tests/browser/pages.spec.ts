@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../support/axe'
 import { builtPage, HOME_URL } from '../support/builtFiles'
 import { scriptName } from '../support/bundle'
+import { loadExamples } from '../support/example'
 import { layoutShifts } from '../support/layoutShifts'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
@@ -145,14 +146,6 @@ async function expectScripts(page: Page, prerendered: string, at: string) {
   if (prerendered.includes('data-example-form')) return
   const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
-}
-
-/** Brings every live example of the page into view, so that it is there to be checked. */
-async function loadExamples(page: Page) {
-  for (const example of await page.locator('[data-example]').all()) {
-    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
-    await expect(example.locator('form')).toBeVisible()
-  }
 }
 
 /** Opens a page at a width, and checks all that must hold for every page. */

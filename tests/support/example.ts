@@ -33,6 +33,14 @@ export async function openExample(page: Page, path: string, name: string): Promi
   }
 }
 
+/** Brings every live example of the page into view, so that it is there to be checked. */
+export async function loadExamples(page: Page): Promise<void> {
+  for (const example of await page.locator('[data-example]').all()) {
+    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+    await expect(example.locator('form')).toBeVisible()
+  }
+}
+
 /** Texts of an example, and what its controls hold. */
 function allOf(page: Page, name: string): Promise<unknown> {
   return page.locator(`[data-example="${name}"]`).evaluate((example: HTMLElement) => ({

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../support/axe'
+import { loadExamples } from '../../support/example'
 import { mend, plantCrash, PLANTED } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, open, navigate, test } from '../../support/test'
@@ -17,14 +18,6 @@ async function expectNoFindingsAtBothWidths(page: Page, state: string) {
   for (const viewport of [WIDE, NARROW]) {
     await page.setViewportSize(viewport)
     await expectNoFindings(page, `${state}, ${viewport.width} px`, measured)
-  }
-}
-
-/** Brings every live example of the page into view, so that it is there to be checked. */
-async function loadExamples(page: Page) {
-  for (const example of await page.locator('[data-example]').all()) {
-    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
-    await expect(example.locator('form')).toBeVisible()
   }
 }
 
