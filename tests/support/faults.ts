@@ -48,6 +48,9 @@ export async function holdPageScripts(page: Page, scripts = PAGE_SCRIPTS): Promi
   return release
 }
 
+/** The notice that a page did not load. Live examples on the page have alerts of their own. */
+export const loadNotice = (page: Page) => page.getByRole('alert').and(page.locator('.load-failure'))
+
 /** Message of the error that `plantCrash` throws. */
 export const PLANTED = 'planted crash'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { scriptsWith } from '../../support/faults'
+import { loadNotice, scriptsWith } from '../../support/faults'
 import { countLoads, FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
 
@@ -13,7 +13,7 @@ const CHUNK_TIMEOUT = 120_000
 
 const CHUNK_ERROR = /^warning: .*Loading chunk/
 
-const retryIn = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' })
+const retryIn = (page: Page) => loadNotice(page).getByRole('button', { name: 'Retry' })
 
 async function expectReadable(page: Page, heading = 'Concepts') {
   await expect(page.locator('h1')).toHaveText(heading)
@@ -35,7 +35,7 @@ async function expectMended(page: Page, site: FaultySite) {
   site.mend()
   await retry(page)
   await hydrated(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(loadNotice(page)).toHaveCount(0)
 }
 
 /** Waits until webpack waits for a script: its timer starts as it adds the element. */
@@ -149,7 +149,7 @@ test('A script of the next page that hangs: the reader can go elsewhere and stay
   await page.clock.fastForward(CHUNK_TIMEOUT)
   await sidebarLink(page, 'Quickstart').click()
   await expectReadable(page, 'Quickstart')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(loadNotice(page)).toHaveCount(0)
   expect(loads()).toBe(0)
 })
 
@@ -208,7 +208,7 @@ test('A site of which everything fails: no error page in place of one that can b
     if (fault === 'answers 500') await sidebarLink(page, 'Concepts').click()
     // The notice goes with the click, and comes back when that has failed.
     else await retryIn(page).click()
-    await expect(page.getByRole('alert')).toContainText('The page did not load')
+    await expect(loadNotice(page)).toContainText('The page did not load')
     await expectReadable(page, 'Disclaimers')
   }
   expect(loads()).toBe(0)

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { saveData } from '../../support/faults'
+import { loadNotice, saveData } from '../../support/faults'
 import { countLoads, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
 import { find, openSearch } from '../search/support'
@@ -12,7 +12,7 @@ const KEPT_PAGES = (pathname: string): Record<string, string> => ({
   'cache-control': pathname.includes('/assets/') ? 'no-store' : 'max-age=600',
 })
 
-const retryIn = (page: Page) => page.getByRole('alert').getByRole('button', { name: 'Retry' })
+const retryIn = (page: Page) => loadNotice(page).getByRole('button', { name: 'Retry' })
 
 function sidebarLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
@@ -22,7 +22,7 @@ async function expectNew(page: Page, site: FaultySite, heading: string) {
   await expect.poll(() => site.isNew(page), 'the new version is shown').toBe(true)
   await expect(page.locator('h1')).toHaveText(heading)
   await hydrated(page)
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(loadNotice(page)).toHaveCount(0)
 }
 
 test.describe('A new version is deployed while the tab is open', () => {
@@ -96,8 +96,9 @@ test.describe('A new version is deployed while the tab is open', () => {
     await open(page, 'docs/quickstart')
     await site.deploy()
     await page.keyboard.press('/')
-    await retryIn(page).click()
-    await page.getByRole('alert').getByRole('button', { name: 'Reload the page' }).click()
+    const notice = page.getByRole('alert').filter({ hasText: 'Search did not load' })
+    await notice.getByRole('button', { name: 'Retry' }).click()
+    await notice.getByRole('button', { name: 'Reload the page' }).click()
     await expectNew(page, site, 'Quickstart')
     const { options } = await openSearch(page)
     await find(page, 'useSubmit')
@@ -131,7 +132,7 @@ test('A new version is deployed: a preload on hover that fails leaves the page a
   await lost
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect(loadNotice(page)).toHaveCount(0)
   expect(loads()).toBe(0)
 })
 

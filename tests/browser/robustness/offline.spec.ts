@@ -1,13 +1,11 @@
 import type { Page } from '@playwright/test'
-import { saveData } from '../../support/faults'
+import { loadNotice, saveData } from '../../support/faults'
 import { countLoads, test } from '../../support/faultySite'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open } from '../../support/test'
 
 const OFFLINE = /ERR_INTERNET_DISCONNECTED/
 const CHUNK_ERROR = /^warning: .*Loading chunk/
-
-const notice = (page: Page) => page.getByRole('alert')
 
 function sidebarLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
@@ -28,10 +26,10 @@ test.describe('Offline after the page was loaded', () => {
     await context.setOffline(true)
     const loads = countLoads(page)
     await sidebarLink(page, 'Concepts').click()
-    await expect(notice(page)).toContainText('the site cannot be reached')
+    await expect(loadNotice(page)).toContainText('the site cannot be reached')
     await expect(page.locator('h1')).toHaveText('Quickstart')
-    await notice(page).getByRole('button', { name: 'Retry' }).click()
-    await expect(notice(page)).toBeVisible()
+    await loadNotice(page).getByRole('button', { name: 'Retry' }).click()
+    await expect(loadNotice(page)).toBeVisible()
     await expect(page.locator('#nprogress')).toBeHidden()
     await expect(page.locator('h1')).toHaveText('Quickstart')
     expect(loads()).toBe(0)
@@ -50,9 +48,9 @@ test.describe('Offline after the page was loaded', () => {
     await context.setOffline(true)
     const loads = countLoads(page)
     await sidebarLink(page, 'Concepts').click()
-    await expect(notice(page)).toBeVisible()
+    await expect(loadNotice(page)).toBeVisible()
     await page.goBack()
-    await expect(notice(page)).toHaveCount(0)
+    await expect(loadNotice(page)).toHaveCount(0)
     await expect(page.locator('h1')).toHaveText('Disclaimers')
     await sidebarLink(page, 'Quickstart').click()
     await expect(page.locator('h1')).toHaveText('Quickstart')
@@ -88,5 +86,5 @@ test('Offline, a page whose code was prefetched opens', async ({ page, context, 
   await context.setOffline(true)
   await sidebarLink(page, 'Concepts').click()
   await expect(page.locator('h1')).toHaveText('Concepts')
-  await expect(notice(page)).toHaveCount(0)
+  await expect(loadNotice(page)).toHaveCount(0)
 })

@@ -3,6 +3,7 @@ import {
   failAllScripts,
   failPageScripts,
   holdPageScripts,
+  loadNotice,
   mend,
   plantCrash,
   PLANTED,
@@ -86,7 +87,7 @@ test.describe('8. Page chunk fails to load', () => {
     consoleGuard.expect(CHUNK_ERROR)
     const mendNetwork = await failPageScripts(page)
     await page.goto('docs/concepts')
-    const retry = page.getByRole('alert').getByRole('button', { name: 'Retry' })
+    const retry = loadNotice(page).getByRole('button', { name: 'Retry' })
     await expect(retry).toBeVisible()
     await expect(page.locator('h1')).toHaveText('Concepts')
     await retry.click()
@@ -94,7 +95,7 @@ test.describe('8. Page chunk fails to load', () => {
     await mendNetwork()
     await retry.click()
     await hydrated(page)
-    await expect(page.getByRole('alert')).toHaveCount(0)
+    await expect(loadNotice(page)).toHaveCount(0)
   })
 
   /**
@@ -172,12 +173,12 @@ test.describe('8. Route preload fails', () => {
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Disclaimers' })
       .click()
-    await expect(page.getByRole('alert').getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(loadNotice(page).getByRole('button', { name: 'Retry' })).toBeVisible()
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
     await expect(page.locator('h1')).toHaveText('Disclaimers')
     expect(loads).toBe(1)
     await mendNetwork()
-    await page.getByRole('button', { name: 'Retry' }).click()
+    await loadNotice(page).getByRole('button', { name: 'Retry' }).click()
     await hydrated(page)
   })
 })
