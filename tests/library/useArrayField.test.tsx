@@ -62,7 +62,7 @@ async function renderNumbers(initial: string[] | undefined) {
   return { result, act }
 }
 
-describe('Import (#import)', () => {
+describe('The imported hook (#parameters)', () => {
   test('the hook of the form is the imported hook', () => {
     const form = createZodForm({ schema: z.object({ array: z.array(z.string()) }) })
     expect(form.useArrayField).toBe(useArrayField)

@@ -26,7 +26,7 @@ function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProp
   })
 }
 
-describe('Import (#import)', () => {
+describe('The imported hook (#parameters)', () => {
   test('the hook of the form is the imported hook', () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     expect(form.useField).toBe(useField)

@@ -86,7 +86,7 @@ async function renderInput(schema: Schema, { initial, type = 'text', onSubmit, .
   return result
 }
 
-describe('Import (#import)', () => {
+describe('The imported hook (#parameters)', () => {
   test('the hook of the form is the imported hook', () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     expect(form.useHtmlField).toBe(useHtmlField)

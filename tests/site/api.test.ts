@@ -4,8 +4,7 @@ import { API_ROUTES } from '../support/routes'
 import { attributes, readPage, texts } from './pages'
 
 /** Headings of a page about an export, in their order. */
-const SHAPE = ['import', 'signature', 'parameters', 'returns', 'example', 'behavior', 'related']
-const OPTIONAL = ['import', 'signature', 'parameters', 'returns', 'related']
+const SHAPE = ['parameters', 'returns', 'example', 'behavior']
 
 /** Pages about more than one export. */
 const OVERVIEWS = ['docs/api/', 'docs/api/types']
@@ -15,8 +14,7 @@ describe('The API reference', () => {
     '/%s has the shape of every page about an export',
     (route) => {
       const ids = attributes(readPage(route), '.theme-doc-markdown h2[id]', 'id')
-      const found = ids.filter((id) => SHAPE.includes(id))
-      expect(found).toEqual(SHAPE.filter((id) => found.includes(id) || !OPTIONAL.includes(id)))
+      expect(ids.filter((id) => SHAPE.includes(id))).toEqual(SHAPE)
     },
   )
 
