@@ -43,6 +43,9 @@ export default defineConfig({
         optimizeDeps: {
           include: [
             '@jcoreio/zod-forms',
+            '@mui/material',
+            '@radix-ui/react-checkbox',
+            '@radix-ui/react-select',
             '@testing-library/react',
             '@testing-library/user-event',
             'react/jsx-dev-runtime',

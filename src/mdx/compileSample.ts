@@ -48,6 +48,12 @@ function fieldsOf(code: string): Files {
   )
 }
 
+/** Names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
+function packagesOf(code: string): string[] {
+  const imports = code.matchAll(/ from '((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/g)
+  return [...new Set([...imports].map(([, name]) => name!))].sort()
+}
+
 /** The compiler as a reader's project has it: strict, bundler resolution, the automatic JSX runtime. */
 function createTwoslasher(): TwoslashInstance {
   const ts = typescript()
@@ -152,7 +158,7 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
     ])
   }
   const fields = fieldsOf(code)
-  return cached([CACHE_KIND, compilerVersions(), language, code, fields], () =>
+  return cached([CACHE_KIND, compilerVersions(packagesOf(code)), language, code, fields], () =>
     compile(code, language, fields),
   )
 }

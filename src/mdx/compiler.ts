@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import library from '@jcoreio/zod-forms/package.json'
 import type * as Twoslash from 'twoslash'
 import type ts from 'typescript'
 import { manifestOf, packageVersions } from '../site/packageVersions'
+
+const LIBRARY = '@jcoreio/zod-forms'
 
 const load = createRequire(__filename)
 
@@ -18,19 +20,32 @@ export function twoslash() {
   return load('twoslash') as typeof Twoslash
 }
 
-let versions: string[] | undefined
+const versions = new Map<string, string[]>()
 
-/** What the compiler's answers depend on: it, the library, and the packages that the library is typed with. */
-export function compilerVersions(): string[] {
-  if (!versions) {
-    const typedWith = Object.keys({ ...library.dependencies, ...library.peerDependencies })
-    versions = [
-      ...packageVersions(['typescript', 'twoslash', library.name]),
-      ...packageVersions(
-        typedWith.flatMap((name) => [name, `@types/${name}`]),
-        manifestOf(library.name),
-      ),
-    ]
-  }
-  return versions
+/** Versions of a package and of those that its types come from, read once. */
+function versionsBehind(name: string): string[] {
+  const known = versions.get(name)
+  if (known) return known
+  const manifest = manifestOf(name)
+  const { dependencies, peerDependencies } = manifest
+    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string>>)
+    : {}
+  const typedWith = Object.keys({ ...dependencies, ...peerDependencies })
+  const found = [
+    ...packageVersions([name, `@types/${name}`]),
+    ...packageVersions(
+      typedWith.flatMap((other) => [other, `@types/${other}`]),
+      manifest,
+    ),
+  ]
+  versions.set(name, found)
+  return found
+}
+
+/**
+ * What the compiler's answers depend on: it, the library, and the packages that the code imports.
+ * @param imported names of these packages
+ */
+export function compilerVersions(imported: readonly string[] = []): string[] {
+  return ['typescript', 'twoslash', LIBRARY, ...imported].flatMap(versionsBehind)
 }

@@ -1,4 +1,4 @@
-import { createRef, forwardRef, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { createRef, forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import {
   createZodForm,
   useField,
@@ -8,12 +8,17 @@ import {
   type UseHtmlFieldOptions,
   type ZodForm,
 } from '@jcoreio/zod-forms'
+import { Checkbox as MuiCheckbox, MenuItem, TextField as MuiInput, type TextFieldProps } from '@mui/material'
+import * as Checkbox from '@radix-ui/react-checkbox'
+import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
 import { localDate } from '../../src/examples/fields/localDate'
 import { TextField } from '../../src/examples/fields/TextField'
+import { useFieldError } from '../../src/examples/fields/useFieldError'
 import MoreFields from '../../src/examples/more-fields'
 import { renderInForm } from './support/renderInForm'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
@@ -533,6 +538,236 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
         return form.useField('tags').error
       })
       expect(result.current).toBe(message)
+    })
+  })
+})
+
+describe('Use Material UI, Radix or shadcn/ui (#ui-kits)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      seats: z.number(),
+      size: z.enum(['small', 'large']),
+      terms: z.boolean().refine((accepted) => accepted, 'Accept the terms'),
+    }),
+  })
+
+  /** Fields in a form that focuses the first invalid one, as the examples do. */
+  function renderKit(fields: ReactNode) {
+    function FocusOnFailure() {
+      form.useSubmit({ onSubmitFailed: () => focusFirstInvalid(document.querySelector('form')) })
+      return null
+    }
+    return renderFields(
+      form,
+      { terms: false },
+      <>
+        <FocusOnFailure />
+        {fields}
+      </>,
+    )
+  }
+
+  describe('Material UI (#mui)', () => {
+    type MuiTextFieldProps = TextFieldProps & {
+      field: FieldPathForValue<string | number | bigint | null | undefined>
+    }
+
+    function MuiTextField({ field, ...props }: MuiTextFieldProps) {
+      const { type = 'text', helperText } = props
+      const { input, meta } = useHtmlField({ field, type })
+      const error = meta.touched ? meta.error : undefined
+      return (
+        <MuiInput
+          {...props}
+          {...input}
+          type={type}
+          error={error !== undefined}
+          helperText={error ?? helperText}
+        />
+      )
+    }
+
+    test('the text field: its number arrives, its message replaces the help, and it has the focus', async () => {
+      const ref = createRef<HTMLInputElement>()
+      const { screen, values } = await renderKit(
+        <MuiTextField label="Seats" field={form.get('seats')} helperText="Up to 8" inputRef={ref} />,
+      )
+      const seats = screen.getByLabelText('Seats')
+      expect(ref.current).toBe(seats.element())
+      await expect.element(seats).toHaveAccessibleDescription('Up to 8')
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(seats).toHaveAccessibleDescription('Required')
+      await expect.element(seats).toHaveFocus()
+      await seats.fill('4')
+      await expect.element(seats).toHaveAccessibleDescription('Up to 8')
+      await expect.element(values).toHaveTextContent('"seats":4')
+    })
+
+    test('the select: its option arrives, its message appears after a blur, and it has the focus', async () => {
+      const { screen, values } = await renderKit(
+        <MuiTextField select label="Size" field={form.get('size')}>
+          <MenuItem value="small">Small</MenuItem>
+          <MenuItem value="large">Large</MenuItem>
+        </MuiTextField>,
+      )
+      const size = screen.getByRole('combobox', { name: 'Size' })
+      await userEvent.tab()
+      await expect.element(size).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(screen.getByText('Required')).toBeVisible()
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(size).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await screen.getByRole('option', { name: 'Large' }).click()
+      await expect.element(values).toHaveTextContent('"size":"large"')
+      await expect.element(screen.getByText('Required')).not.toBeInTheDocument()
+      await expect.element(size).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(values).toHaveTextContent('"size":"large"')
+    })
+
+    test('the checkbox in place of the input of Checkbox', async () => {
+      function Terms() {
+        const { input, meta } = useHtmlField({ field: form.get('terms'), type: 'checkbox' })
+        const { aria, message } = useFieldError(meta)
+        return (
+          <div>
+            <label>
+              <MuiCheckbox {...input} slotProps={{ input: aria }} /> Terms
+            </label>
+            {message}
+          </div>
+        )
+      }
+      const { screen, values } = await renderKit(<Terms />)
+      const terms = screen.getByRole('checkbox', { name: 'Terms' })
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(terms).toHaveAccessibleDescription('Accept the terms')
+      await terms.click()
+      await expect.element(values).toHaveTextContent('"terms":true')
+      await expect.element(terms).not.toHaveAccessibleDescription()
+    })
+
+    test('accepts text and numbers, and no booleans', () => {
+      expectTypeOf(form.get('seats')).toExtend<MuiTextFieldProps['field']>()
+      expectTypeOf(form.get('size')).toExtend<MuiTextFieldProps['field']>()
+      expectTypeOf(form.get('terms')).not.toExtend<MuiTextFieldProps['field']>()
+    })
+  })
+
+  describe('Radix (#radix)', () => {
+    type RadixSelectProps = {
+      label: string
+      field: FieldPathForValue<string | null | undefined>
+      options: readonly string[]
+    }
+
+    function RadixSelect({ label, field, options }: RadixSelectProps) {
+      const { value, setValue, setMeta, ...meta } = useField(field)
+      const { aria, message } = useFieldError(meta)
+      const id = useId()
+      return (
+        <div>
+          <label htmlFor={id}>{label}</label>
+          <Select.Root value={value ?? ''} onValueChange={setValue}>
+            <Select.Trigger
+              {...aria}
+              id={id}
+              onBlur={({ currentTarget }) => {
+                // The open list has the focus: the user is still choosing.
+                if (currentTarget.dataset.state === 'open') return
+                setMeta({ visited: true, touched: true })
+              }}
+            >
+              <Select.Value placeholder="Choose one" />
+            </Select.Trigger>
+            <Select.Portal>
+              <Select.Content>
+                <Select.Viewport>
+                  {options.map((option) => (
+                    <Select.Item key={option} value={option}>
+                      <Select.ItemText>{option}</Select.ItemText>
+                    </Select.Item>
+                  ))}
+                </Select.Viewport>
+              </Select.Content>
+            </Select.Portal>
+          </Select.Root>
+          {message}
+        </div>
+      )
+    }
+
+    type RadixCheckboxProps = {
+      label: string
+      field: FieldPathForValue<boolean | null | undefined>
+    }
+
+    function RadixCheckbox({ label, field }: RadixCheckboxProps) {
+      const { value, setValue, setMeta, ...meta } = useField(field)
+      const { aria, message } = useFieldError(meta)
+      const id = useId()
+      return (
+        <div>
+          <Checkbox.Root
+            {...aria}
+            id={id}
+            checked={value ?? false}
+            onCheckedChange={(checked) => setValue(checked === true)}
+            onBlur={() => setMeta({ visited: true, touched: true })}
+          >
+            <Checkbox.Indicator>✓</Checkbox.Indicator>
+          </Checkbox.Root>
+          <label htmlFor={id}>{label}</label>
+          {message}
+        </div>
+      )
+    }
+
+    const SIZES = ['small', 'large'] as const
+
+    test('the select: its option arrives, and its message waits until the list was left', async () => {
+      const { screen, values } = await renderKit(
+        <RadixSelect label="Size" field={form.get('size')} options={SIZES} />,
+      )
+      const size = screen.getByRole('combobox', { name: 'Size', includeHidden: true })
+      await expect.element(size).toHaveTextContent('Choose one')
+      await userEvent.tab()
+      await expect.element(size).toHaveFocus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByRole('option', { name: 'small' })).toHaveFocus()
+      await expect.element(size).not.toHaveAttribute('aria-invalid')
+      await userEvent.keyboard('{Escape}')
+      await expect.element(size).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(size).toHaveAccessibleDescription('Required')
+
+      await size.click()
+      await screen.getByRole('option', { name: 'large' }).click()
+      await expect.element(size).toHaveTextContent('large')
+      await expect.element(size).not.toHaveAttribute('aria-invalid')
+      await expect.element(values).toHaveTextContent('"size":"large"')
+    })
+
+    test('the checkbox: its state arrives, its message appears after a blur', async () => {
+      const { screen, values } = await renderKit(<RadixCheckbox label="Terms" field={form.get('terms')} />)
+      const terms = screen.getByRole('checkbox', { name: 'Terms' })
+      await userEvent.tab()
+      await expect.element(terms).toHaveFocus()
+      await userEvent.tab()
+      await expect.element(terms).toHaveAccessibleDescription('Accept the terms')
+      await terms.click()
+      await expect.element(values).toHaveTextContent('"terms":true')
+      await expect.element(terms).not.toHaveAttribute('aria-invalid')
+    })
+
+    test.each([
+      ['combobox', <RadixSelect key="select" label="Field" field={form.get('size')} options={SIZES} />],
+      ['checkbox', <RadixCheckbox key="checkbox" label="Field" field={form.get('terms')} />],
+    ] as const)('after a failed submit the %s has the focus', async (role, field) => {
+      const { screen } = await renderKit(field)
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(screen.getByRole(role, { name: 'Field' })).toHaveFocus()
     })
   })
 })

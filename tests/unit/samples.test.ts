@@ -97,3 +97,19 @@ test('a shared field that changed since the sample was compiled', async () => {
   await copy().replace('src/examples/fields/TextField.tsx', 'label: string', 'label: number')
   expect(await problemsOf(text)).toEqual([expect.stringContaining('TS2322')])
 })
+
+test('a package that changed since the sample was compiled', async () => {
+  const folder = await copy().ownPackage('@radix-ui', 'react-checkbox')
+  const text = fence(
+    "import { Checkbox } from '@radix-ui/react-checkbox'\n\nexport const box = <Checkbox checked />",
+    'tsx',
+  )
+  expect(await problemsOf(text)).toEqual([])
+
+  await copy().replace(`${folder}/package.json`, /"version": "/, '"version": "9')
+  await copy().replace(`${folder}/dist/index.d.mts`, /checked\?: /g, 'checked?: string & ')
+  // As in a new process, which reads versions and declarations anew.
+  vi.resetModules()
+  const later = await import('../../scripts/checkSamples')
+  expect(await later.checkSamples(PAGE, text)).toEqual([expect.stringContaining('TS2322')])
+})
