@@ -33,6 +33,9 @@ const NAME_FACTOR = 20
 /** A page that has the words of a query side by side counts this much of one that has them somewhere. */
 const PHRASE_FACTOR = 2
 
+/** A message of the library that a query quotes leaves no doubt: its page counts so many times. */
+const MESSAGE_FACTOR = 1000
+
 /** Of what the words of a query count, their stems and the parts of identifiers count this much. */
 const PART_FACTOR = 0.3
 
@@ -120,36 +123,71 @@ export class SearchIndex {
     const pages = await Promise.all(
       found.map(async ({ id, score }) => {
         const loaded = await this.load(id as string, loadPage)
-        return { ...loaded, score: says(loaded.page, query) ? score * PHRASE_FACTOR : score }
+        return { ...loaded, score: score * factorOf(loaded.page, query) }
       }),
     )
     pages.sort((a, b) => b.score - a.score)
     const weightOf = (term: string) => (words.has(term) ? 1 : terms.has(term) ? PART_FACTOR : 0)
     return {
-      hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, weightOf) })),
+      hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, query, weightOf) })),
       isMatch: (word) => termsOf(word).some((term) => terms.has(term)),
     }
   }
 }
 
-/** Whether a page says several words as they are typed, such as an error message. */
-function says({ sections }: PageFile, query: string): boolean {
-  const words = query.trim().toLowerCase()
-  if (!words.includes(' ')) return false
-  return sections.some(({ heading, text }) => `${heading}\n${text}`.toLowerCase().includes(words))
+/** What a page's score is multiplied by if it has the query itself, not only its words. */
+function factorOf(page: PageFile, query: string): number {
+  if (page.sections.some((section) => isQuoted(section, query))) return MESSAGE_FACTOR
+  return says(page, query) ? PHRASE_FACTOR : 1
 }
 
-/** The sections of a page that have the most of the terms, best first. */
-function bestSections({ page, terms }: LoadedPage, weightOf: (term: string) => number): Section[] {
+/**
+ * Whether a section is about a message that a query quotes: pasted with what the
+ * library puts in place of "…", or typed from its beginning, two words at least.
+ */
+function isQuoted({ heading, isMessage }: Section, query: string): boolean {
+  if (!isMessage) return false
+  const message = heading.split('…', 1)[0]!.trim().toLowerCase()
+  const typed = query.trim().toLowerCase()
+  if (typed === message) return true
+  return (
+    (message.includes(' ') && typed.includes(message)) || (typed.includes(' ') && message.startsWith(typed))
+  )
+}
+
+/** Whether a section's heading is the word that was typed, or has several side by side. */
+function isNamed({ heading }: Section, query: string): boolean {
+  const words = query.trim().toLowerCase()
+  const name = heading.toLowerCase()
+  return words.includes(' ') ? name.includes(words) : name === words
+}
+
+/** Whether a page says several words as they are typed, or has a heading of the one. */
+function says({ sections }: PageFile, query: string): boolean {
+  const words = query.trim().toLowerCase()
+  const inText = ({ text }: Section) => words.includes(' ') && text.toLowerCase().includes(words)
+  return sections.some((section) => isNamed(section, query) || inText(section))
+}
+
+/** The sections of a page that have the most of the terms, best first, each address once. */
+function bestSections(
+  { page, terms }: LoadedPage,
+  query: string,
+  weightOf: (term: string) => number,
+): Section[] {
   const sum = (ofSection: readonly string[]) => ofSection.reduce((total, term) => total + weightOf(term), 0)
-  return page.sections
+  const sections = page.sections
     .map((section, number) => {
       const { names, text } = terms[number]!
       // The name alone beats a sentence with it.
-      return { section, score: (NAME_FACTOR * sum(names)) / Math.sqrt(names.length || 1) + sum(text) }
+      const score = (NAME_FACTOR * sum(names)) / Math.sqrt(names.length || 1) + sum(text)
+      const quoted = isQuoted(section, query) ? MESSAGE_FACTOR : 1
+      const named = isNamed(section, query) ? PHRASE_FACTOR : 1
+      return { section, score: score * quoted * named }
     })
     .filter(({ section, score }) => section.id && score > 0)
     .sort((a, b) => b.score - a.score)
-    .slice(0, SECTIONS_SHOWN)
     .map(({ section }) => section)
+  const ids = sections.map(({ id }) => id)
+  return sections.filter(({ id }, rank) => ids.indexOf(id) === rank).slice(0, SECTIONS_SHOWN)
 }

@@ -7,7 +7,12 @@ import type { ReadPage, ReadSection } from './readPage'
 export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
   const index = new MiniSearch<IndexedPage>(INDEX_OPTIONS)
   const files = pages.map(({ path, title, sections }): [string, string] => {
-    const shown = sections.map(({ id, heading, text }): Section => ({ id, heading, text }))
+    const shown = sections.map(({ id, heading, text, isMessage }): Section => ({
+      id,
+      heading,
+      text,
+      isMessage,
+    }))
     const page = JSON.stringify({ path, title, sections: shown } satisfies PageFile)
     const file = `page.${createHash('sha256').update(page).digest('hex').slice(0, 12)}.json`
     const all = (read: (section: ReadSection) => string) => sections.map(read).join('\n')

@@ -20,6 +20,8 @@ export interface Section {
   id: string
   heading: string
   text: string
+  /** Whether it is a row of a table of messages: its heading is what the library says. */
+  isMessage?: true
 }
 
 /** `search/page.<hash>.json` */

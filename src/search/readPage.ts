@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { find, hasClass, isA, isChrome } from '../html/tree'
+import { descendants, find, hasClass, isA, isChrome } from '../html/tree'
 import type { PageFile, Section } from './format'
 
 /** A section as it is indexed: code counts, but is not shown. */
@@ -20,6 +20,9 @@ const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
 const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
 
+/** The first heading of a table whose rows each tell of a message. */
+const MESSAGES = 'Message'
+
 const isLineOfCode = hasClass('line')
 
 /** Drawings are not searched. */
@@ -37,6 +40,17 @@ function textOf(node: ElementContent): string {
   if (node.type !== 'element' || isSkipped(node)) return ''
   const text = node.children.map(textOf).join('')
   return isBlock(node) ? `${text} ` : text
+}
+
+/** The messages that a table has rows for, each with the rest of its row; none if it is another table. */
+function messagesIn(table: Element): { message: string; text: string }[] {
+  const [head, ...rows] = [...descendants(table)].filter(isA('tr'))
+  if (textOf(find(head!, isA('th'))!).trim() !== MESSAGES) return []
+  return rows.flatMap((row) => {
+    const [first, ...others] = row.children.filter((cell) => cell.type === 'element')
+    const text = others.map(textOf).join('')
+    return [...descendants(first!)].filter(isA('code')).map((code) => ({ message: tidy(textOf(code)), text }))
+  })
 }
 
 function tidy(text: string): string {
@@ -57,12 +71,21 @@ class SectionReader {
       section.text += textOf(node)
     } else if (node.type === 'element' && node.tagName !== 'h1' && !isSkipped(node)) {
       if (SECTION_START.has(node.tagName) && node.properties.id) this.start(node)
+      else if (node.tagName === 'table' && messagesIn(node).length > 0) this.readMessages(node)
       else if (node.tagName === 'pre') section.code += `${textOf(node)} `
       else {
         node.children.forEach((child) => this.read(child))
         if (isBlock(node)) this.sections.at(-1)!.text += ' '
       }
     }
+  }
+
+  private readMessages(table: Element): void {
+    const { id, heading } = this.sections.at(-1)!
+    for (const { message, text } of messagesIn(table))
+      this.sections.push({ id, heading: message, text, code: '', isMessage: true })
+    // What follows is not about the last of them.
+    this.sections.push({ id, heading, text: '', code: '' })
   }
 
   /** The name of a member is in its link to itself; what stands beside it is its type. */

@@ -290,7 +290,7 @@ describe('Compare two fields (#cross-field)', () => {
   })
 })
 
-describe("Run a rule before everything's filled in (#conditional)", () => {
+describe("Validate before everything's filled in (#conditional)", () => {
   const alarm = z.object({ sensor: z.string(), min: z.number(), max: z.number() })
   const messages = [
     { path: ['min'], message: 'Too high' },
@@ -410,7 +410,7 @@ describe("Run a rule before everything's filled in (#conditional)", () => {
   })
 })
 
-describe('Clear a field that depends on another (#dependent-fields)', () => {
+describe('Clear dependent fields (#dependent-fields)', () => {
   const states = { Australia: ['Queensland', 'Tasmania'], Canada: ['Ontario', 'Quebec'] }
   const place = createZodForm({
     schema: z.object({ country: z.enum(['Australia', 'Canada']), state: z.string() }),
@@ -794,7 +794,7 @@ describe('Write your own "Required" (#required)', () => {
   })
 })
 
-describe('Ask the server (#async)', () => {
+describe('Validate on the server (#async)', () => {
   test('a ZodError thrown after an asynchronous check in onSubmit appears on the field, and the rest is not run', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string().trim() }) })
     const isTaken = vi.fn((name: string) => Promise.resolve(name === 'red'))

@@ -189,7 +189,7 @@ describe('Copy these five fields (#set)', () => {
   })
 })
 
-describe('Pass attributes and a ref (#attributes)', () => {
+describe('Pass className, placeholder and a ref (#attributes)', () => {
   const note = createZodForm({ schema: z.object({ note: z.string() }) })
   type NoteFieldProps = { onLeave?: () => void; callsHook: boolean }
 
@@ -501,7 +501,7 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
     })
   })
 
-  describe('several options (#several-options) and tags', () => {
+  describe('several options (#several-options) and tags (#tags)', () => {
     test('the message of a group waits until the focus leaves it', async () => {
       const { toppings, messages } = await renderMore()
       ;(toppings.getByLabelText('Basil').element() as HTMLElement).focus()

@@ -244,7 +244,7 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
   })
 })
 
-describe('Which React key? (#elements)', () => {
+describe('Which React keys? (#elements)', () => {
   const form = createZodForm({ schema: z.object({ items: z.array(z.string()) }) })
 
   test('an element is a position: the same object, whatever moves into that slot', async () => {

@@ -7,10 +7,13 @@ import { SearchIndex } from '../../src/search/SearchIndex'
 import { builtFiles, builtText } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { API_ROUTES, ROUTES } from '../support/routes'
-import { attributes, readPage } from './pages'
+import { attributes, readPage, texts } from './pages'
 
 /** A query, the page it has to find, and the rank that this page has at least. */
 type Row = [query: string, page: string, rank: number]
+
+/** A query, the page that it has to find first, and the first section of that page. */
+type SectionRow = [query: string, page: string, section: string]
 
 /** Every page by its main heading. */
 const TITLES = ROUTES.map((route): Row => [readPage(route)('h1').text(), route, 1])
@@ -18,23 +21,64 @@ const TITLES = ROUTES.map((route): Row => [readPage(route)('h1').text(), route, 
 /** Every export by its name, on the page that is filled from its declaration. */
 const EXPORTS = exportedNames().map((name): Row => [name, homeOf(name), 2])
 
-/** Every text that the library throws, as it comes out. */
+const DISCLAIMERS = 'docs/disclaimers'
+
+/** Every message in the table of error messages, in its section. */
+const MESSAGES = texts(readPage(DISCLAIMERS), '#errors ~ :has(th):first tr > :first-child code').map(
+  (message): SectionRow => [message.replaceAll('…', 'x'), DISCLAIMERS, 'errors'],
+)
+
+/** Messages as people type and paste them, where the table is, and on the page that explains each. */
 const ERRORS: Row[] = [
-  ['must be used inside a <FormProvider>', 'docs/api/createZodForm', 1],
-  ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 2],
+  ['Error: must be used inside a <FormProvider>', DISCLAIMERS, 1],
+  ['must be used inside', DISCLAIMERS, 1],
+  ['Uncaught Error: invalid subschema key: nme', DISCLAIMERS, 1],
+  ['INDEX OUT OF', DISCLAIMERS, 1],
+  ['must be used inside a <FormProvider>', 'docs/api/createZodForm', 2],
+  ['Error: must be used inside a <FormProvider>', 'docs/quickstart', 3],
   ['invalid pathstring: guests[x] (at 6)', 'docs/api/FieldPath', 2],
-  ['invalid pathstring', 'docs/api/FieldPath', 1],
-  ['invalid subschema key: nme', 'docs/api/FieldPath', 1],
-  ['invalid subschema key', 'docs/api/FieldPath', 1],
-  ['invalid path: 5', 'docs/api/FieldPath', 1],
-  ['field is not an array', 'docs/api/useArrayField', 1],
-  ['index out of range', 'docs/api/useArrayField', 1],
-  ['indexA out of range', 'docs/api/useArrayField', 1],
-  ['indexB out of range', 'docs/api/useArrayField', 1],
-  ['from out of range', 'docs/api/useArrayField', 1],
-  ['to out of range', 'docs/api/useArrayField', 1],
-  ['effect not supported: transform', 'docs/quickstart', 1],
+  ['invalid pathstring', 'docs/api/FieldPath', 2],
+  ['invalid subschema key: nme', 'docs/api/FieldPath', 2],
+  ['invalid subschema key', 'docs/api/FieldPath', 2],
+  ['invalid path: 5', 'docs/api/FieldPath', 2],
+  ['field is not an array', 'docs/api/useArrayField', 2],
+  ['index out of range', 'docs/api/useArrayField', 2],
+  ['indexA out of range', 'docs/api/useArrayField', 2],
+  ['indexB out of range', 'docs/api/useArrayField', 2],
+  ['from out of range', 'docs/api/useArrayField', 2],
+  ['to out of range', 'docs/api/useArrayField', 2],
+  ['effect not supported: transform', 'docs/quickstart', 2],
 ]
+
+const FIELDS = 'docs/howto/reusable-field-components'
+
+/** Recipes: the section of each, and words that people look for it with. */
+const RECIPES: [section: string, ...words: string[]][] = [
+  ['docs/howto/custom-validation#rows', 'duplicate', 'duplicates', 'duplicate rows'],
+  ['docs/howto/custom-validation#dependent-fields', 'dependent fields', 'dependent field'],
+  [`${FIELDS}#attributes`, 'placeholder', 'ref', 'className', 'autoComplete', 'forwardRef'],
+  [`${FIELDS}#dates`, 'date', 'date picker', 'DatePicker', 'date input'],
+  [`${FIELDS}#files`, 'file upload', 'upload', 'upload files'],
+  [`${FIELDS}#several-options`, 'multi-select', 'multi select', 'checkbox group'],
+  [`${FIELDS}#tags`, 'tags', 'tag list'],
+  [`${FIELDS}#mui`, 'Material UI', 'MUI'],
+  [`${FIELDS}#radix`, 'Radix', 'shadcn', 'shadcn/ui'],
+  ['docs/howto/show-submit-errors#name-check', 'debounce', 'debounced', 'username taken'],
+  ['docs/howto/show-submit-errors#autosave', 'autosave'],
+  ['docs/api/createZodForm#invertible', 'currency'],
+  ['docs/api/useFormStatus#unsaved-changes', 'unsaved changes'],
+  ['docs/api/useInitialize#edit', 'PATCH', 'edit a record'],
+  ['docs/api/useSubmit#test', 'Vitest', 'testing library', 'test a form'],
+  ['docs/api/useSubmit#await', 'await submit'],
+  ['docs/disclaimers#nextjs', 'Next.js', 'nextjs', 'server action', 'server actions'],
+]
+
+/** Each recipe by its words and by its own heading. */
+const RECIPE_ROWS = RECIPES.flatMap(([section, ...words]) => {
+  const [route, id] = section.split('#') as [string, string]
+  const heading = readPage(route)(`#${id}`).text().replace('\u200B', '')
+  return [heading, ...words].map((word): SectionRow => [word, route, id])
+})
 
 // cspell:ignore Fieldd usefield Initialise validaton
 const SLIPS_AND_FORMS: Row[] = [
@@ -49,7 +93,7 @@ const SLIPS_AND_FORMS: Row[] = [
   ['array fields', 'docs/api/useArrayField', 1],
   ['useSub', 'docs/api/useSubmit', 1],
   ['custom validaton', 'docs/howto/custom-validation', 1],
-  ['validating', 'docs/howto/custom-validation', 3],
+  ['validating', 'docs/howto/custom-validation', 1],
   ['disclaimer', 'docs/disclaimers', 1],
   ['concept', 'docs/concepts', 1],
   ['reuse components', 'docs/howto/reusable-field-components', 1],
@@ -65,13 +109,13 @@ const SUBJECTS: Row[] = [
   ['conditional validation', 'docs/api/conditionalValidate', 1],
   ['load values from server', 'docs/api/useInitialize', 1],
   ['server errors after submit', 'docs/howto/show-submit-errors', 2],
-  ['react keys', 'docs/api/useArrayField', 3],
+  ['react keys', 'docs/api/useArrayField', 1],
   ['normalize on blur', 'docs/api/useHtmlField', 2],
   ['checkbox', 'docs/api/useHtmlField', 1],
   ['tuple', 'docs/api/useArrayField', 3],
   ['zod 4', 'docs/disclaimers', 2],
   ['dirty pristine', 'docs/api/useFormStatus', 3],
-  ['path strings', 'docs/concepts', 3],
+  ['path strings', 'docs/concepts', 2],
   ['nested providers', 'docs/concepts', 2],
   ['file input', 'docs/howto/reusable-field-components', 1],
   ['multi-step wizard', 'docs/api/useSubmit', 1],
@@ -152,6 +196,17 @@ describe('Search finds', () => {
         misses.push(`"${query}": ${expected} is ${found || 'not found'}, not ${rank}: ${pages.join(' ')}`)
     }
     expect(rows).not.toEqual([])
+    expect(misses).toEqual([])
+  })
+
+  test.each(Object.entries({ MESSAGES, RECIPE_ROWS }))('%s: each section first', async (_group, rows) => {
+    const misses: string[] = []
+    for (const [query, route, section] of rows) {
+      const { pages, sections } = await find(query)
+      if (pages[0] !== route || sections[0] !== section)
+        misses.push(`"${query}": ${pages[0]}#${sections[0]} comes before ${route}#${section}`)
+    }
+    expect(rows.length).toBeGreaterThan(10)
     expect(misses).toEqual([])
   })
 

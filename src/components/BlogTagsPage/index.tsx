@@ -1,11 +1,6 @@
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
-import {
-  HtmlClassNameProvider,
-  listTagsByLetters,
-  ThemeClassNames,
-  translateTagsPageTitle,
-} from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, listTagsByLetters, ThemeClassNames } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import type { Props } from '@theme/BlogTagsListPage'
 import Heading from '@theme/Heading'
@@ -14,24 +9,26 @@ import Tag from '@theme/Tag'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
 
+/** Beside docs with fields for tags, "Tags" alone would be ambiguous in a tab or a search. */
+const TITLE = 'Blog tags'
+
 /**
  * Tag index (the blog plugin's `blogTagsListComponent`): the theme's, with the
  * description that it lacks, and without a section that has no heading.
  */
 export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
-  const title = translateTagsPageTitle()
   const labels = tags.map(({ label }) => label).join(', ')
   return (
     <HtmlClassNameProvider
       className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
     >
       <ShareMetadata
-        title={title}
+        title={TITLE}
         description={`The tags of the zod-forms blog, with the number of posts under each: ${labels}.`}
       />
       <SearchMetadata tag="blog_tags_list" />
       <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{title}</Heading>
+        <Heading as="h1">{TITLE}</Heading>
         {listTagsByLetters(tags).map((entry) => (
           <section key={entry.letter}>
             <Heading as="h2" id={entry.letter}>

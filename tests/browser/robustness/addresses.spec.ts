@@ -101,9 +101,9 @@ async function expectToGoOn(page: Page, addresses: string[], heading: string) {
   for (const address of addresses) {
     expect(await goInApp(page, address), address).toBe(heading)
     expect(await isPlanted(page), address).toBe(false)
-    expect(await goInApp(page, `${BASE_PATH}blog/tags`), `after ${address}`).toBe('Tags')
+    expect(await goInApp(page, `${BASE_PATH}blog/tags`), `after ${address}`).toBe('Blog tags')
   }
-  await expectSound(page, 'all of them', 'Tags')
+  await expectSound(page, 'all of them', 'Blog tags')
   expect(loads()).toBe(0)
 }
 
