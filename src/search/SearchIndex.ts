@@ -143,7 +143,7 @@ function factorOf(page: PageFile, query: string): number {
 
 /**
  * Whether a section is about a message that a query quotes: pasted with what the
- * library puts in place of "…", or typed from its beginning, two words at least.
+ * library puts instead of "…", or typed from its beginning, two words at least.
  */
 function isQuoted({ heading, isMessage }: Section, query: string): boolean {
   if (!isMessage) return false

@@ -25,7 +25,7 @@ beforeAll(async () => {
   copy = await SiteCopy.create()
   const library = await copy.ownPackage('@jcoreio', 'zod-forms')
   await copy.replace(`${library}/package.json`, `"version": "${version}"`, `"version": "${NEWER}"`)
-  // The array action `move` is repaired …
+  // The array action `move` is fixed …
   await copy.replace(
     `${library}/reducers/arrayMove.mjs`,
     /return from < to \?.*/,
@@ -49,7 +49,7 @@ test('a renamed option: each description and each sample with the old name', asy
   expect(exitCode).toBe(1)
 })
 
-test('a repaired bug: each place that tells of it', async () => {
+test('a fixed bug: each place that tells of it', async () => {
   const { exitCode, output } = await copy.run(
     'vitest',
     'run',
@@ -57,11 +57,11 @@ test('a repaired bug: each place that tells of it', async () => {
     'tests',
     '--project',
     'library',
-    'defects',
+    'bugs',
     '-t',
     'array-move',
   )
-  expect(output).toContain('The installed version does not show the defect "array-move" any more.')
-  for (const place of placesWith('<KnownDefect id="array-move"')) expect(output).toContain(place)
+  expect(output).toContain('The installed version does not show the bug "array-move" any more.')
+  for (const place of placesWith('<KnownBug id="array-move"')) expect(output).toContain(place)
   expect(exitCode).toBe(1)
 })

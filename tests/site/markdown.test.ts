@@ -25,7 +25,7 @@ function readShown(route: string) {
     headings: texts($, 'main .markdown :is(h2, h3, h4)').map((text) => text.replace('\u200b', '').trim()),
     tables: $('main table').length,
     examples: attributes($, 'main [data-example]', 'data-example'),
-    defects: $('main [data-known-defect]').length,
+    bugs: $('main [data-known-bug]').length,
     members: texts($, 'main dt a > code'),
   }
 }
@@ -59,7 +59,7 @@ describe('Each docs page and post as Markdown', () => {
     expect(headings).toEqual([shown.title, ...shown.headings])
     expect(tables, 'tables').toBe(shown.tables)
     expect(markup, 'what is not Markdown').toEqual([])
-    expect(text.match(/Known bug in/g) ?? []).toHaveLength(shown.defects)
+    expect(text.match(/Known bug in/g) ?? []).toHaveLength(shown.bugs)
     const untold = shown.members.filter(
       (member) => !['-', '*'].some((bullet) => text.includes(`${bullet} \`${member}\`: \``)),
     )

@@ -173,9 +173,9 @@ for (const { fault, text, problems } of [
     problems: ['states a default in prose, where no test checks it; write <Member name="…" default="…">'],
   },
   {
-    fault: 'a known defect that no test proves',
-    text: '<KnownDefect id="made-up">\n\nIt is not so.\n\n</KnownDefect>',
-    problems: [`no test in tests/library proves the defect "made-up"; write defect('made-up', …)`],
+    fault: 'a known bug that no test proves',
+    text: '<KnownBug id="made-up">\n\nIt is not so.\n\n</KnownBug>',
+    problems: [`no test in tests/library proves the bug "made-up"; write bug('made-up', …)`],
   },
   {
     fault: 'the installed version, by hand',

@@ -66,7 +66,7 @@ function checkExamples(tags: readonly Tag[]): string[] {
     )
 }
 
-/** Every default that a page states, and every known defect, has the test that proves it. */
+/** Every default that a page states, and every known bug, has the test that proves it. */
 function checkProofs(tags: readonly Tag[]): string[] {
   // A copy of the site that is only to be built may come without its tests.
   if (!existsSync(LIBRARY_TESTS)) return []
@@ -85,9 +85,9 @@ function checkProofs(tags: readonly Tag[]): string[] {
         ]
       }
     }
-    if (name === 'KnownDefect' && !new RegExp(`defect\\(\\s*'${get('id')}'`).test(tests)) {
+    if (name === 'KnownBug' && !new RegExp(`bug\\(\\s*'${get('id')}'`).test(tests)) {
       return [
-        `${place}: no test in ${LIBRARY_TESTS} proves the defect "${get('id')}"; write defect('${get('id')}', …)`,
+        `${place}: no test in ${LIBRARY_TESTS} proves the bug "${get('id')}"; write bug('${get('id')}', …)`,
       ]
     }
     return []

@@ -10,7 +10,7 @@ import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-original/MDXComponents'
 import Example from '@site/src/components/Example'
 import HighlightedCode from '@site/src/components/HighlightedCode'
-import KnownDefect from '@site/src/components/KnownDefect'
+import KnownBug from '@site/src/components/KnownBug'
 import Members, { Member } from '@site/src/components/Members'
 import Proofs from '@site/src/components/Proofs'
 import Table, { HeadingCell } from '@site/src/components/Table'
@@ -26,7 +26,7 @@ export default {
   ...OriginalMDXComponents,
   Example,
   HighlightedCode,
-  KnownDefect,
+  KnownBug,
   Member,
   Members,
   Parameters: Members,

@@ -13,13 +13,13 @@ import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { defect } from './support/defect'
+import { bug } from './support/bug'
 import { renderInForm } from './support/renderInForm'
 
 /*
- * One block for each defect. `defect` fails when a new version of the library
- * mends it. The ways round are ordinary tests: what they prove has to hold
- * with and without the defect.
+ * One block for each bug. `bug` fails when a new version of the library fixes
+ * it. The workarounds are ordinary tests: what they prove has to hold with and
+ * without the bug.
  */
 
 afterEach(() => {
@@ -113,7 +113,7 @@ function issuesOf(error: unknown) {
 }
 
 describe('coerce-blank', () => {
-  defect(
+  bug(
     'coerce-blank',
     'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"',
     async () => {
@@ -165,7 +165,7 @@ describe('coerce-blank', () => {
 describe('async-refinement', () => {
   const MESSAGE = 'Async refinement encountered during synchronous parse operation. Use .parseAsync instead.'
 
-  defect(
+  bug(
     'async-refinement',
     'one on the object and the async methods of conditionalValidate leave the form invalid for good, one on a field throws while rendering',
     async () => {
@@ -219,7 +219,7 @@ describe('async-refinement', () => {
 })
 
 describe('required-message', () => {
-  defect(
+  bug(
     'required-message',
     'the texts of a schema, an error map or a thrown error for a missing value or a number that is none are replaced',
     async () => {
@@ -362,7 +362,7 @@ describe('required-message', () => {
 })
 
 describe('uninitialized-submits', () => {
-  defect(
+  bug(
     'uninitialized-submits',
     'a form that was never initialized is valid, and onSubmit runs with undefined',
     async () => {
@@ -403,7 +403,7 @@ describe('uninitialized-submits', () => {
 describe('pathstring-quoted-types', () => {
   const form = createZodForm({ schema: z.object({ 'foo-bar': z.string(), 'a.b': z.string() }) })
 
-  defect(
+  bug(
     'pathstring-quoted-types',
     'quoted keys work but do not type-check, a key with a dot type-checks but throws',
     () => {
@@ -429,7 +429,7 @@ describe('tuple-index-zero', () => {
     }),
   })
 
-  defect('tuple-index-zero', 'the first element cannot be reached, or is the rest schema', () => {
+  bug('tuple-index-zero', 'the first element cannot be reached, or is the rest schema', () => {
     expect(() => form.get('pair[0]')).toThrow(new Error('invalid subschema key: 0'))
     expect(form.get('rest[0]').schema).toBeInstanceOf(z.ZodNumber)
   })
@@ -446,7 +446,7 @@ describe('readonly-and-intersection-paths', () => {
   const a = z.object({ a: z.string() })
   const b = z.object({ b: z.string() })
 
-  defect(
+  bug(
     'readonly-and-intersection-paths',
     'paths into .readonly(), into intersections, and array paths into z.any() compile and throw',
     () => {
@@ -513,7 +513,7 @@ describe('foreign-provider', () => {
     return { ...rendered, outerContext: found.outer }
   }
 
-  defect(
+  bug(
     'foreign-provider',
     'hooks use the nearest provider: a path of the other form throws, its FieldPath reads and writes the nearest form',
     async () => {
@@ -573,7 +573,7 @@ describe('conditional-strict-pick', () => {
   const ordered = ({ min, max }: { min: number; max: number }) => min <= max
   const values = { min: 2, max: 1, name: 'Ann' }
 
-  defect('conditional-strict-pick', 'the check on .pick() of a strict object never runs', () => {
+  bug('conditional-strict-pick', 'the check on .pick() of a strict object never runs', () => {
     const check = vi.fn(ordered)
     const schema = conditionalValidate(limits).conditionalRefine(
       (s) => s.pick({ min: true, max: true }),
@@ -625,7 +625,7 @@ describe('arrays', () => {
     [2, 0, ['c', 'b', 'd']],
     [3, 0, ['d', 'b', 'c']],
   ]
-  defect('array-move', 'move overwrites the element at the target', async () => {
+  bug('array-move', 'move overwrites the element at the target', async () => {
     const { result, act } = await renderArrays()
     for (const [from, to, moved] of moves) {
       await act(() => result.current.letters.setValue(LETTERS))
@@ -648,7 +648,7 @@ describe('arrays', () => {
     expect(result.current.values?.letters).toEqual(['d', 'c', 'b', 'a'])
   })
 
-  defect('splice-parsed', 'spliceParsed inserts its values as one nested array', async () => {
+  bug('splice-parsed', 'spliceParsed inserts its values as one nested array', async () => {
     const { result, act } = await renderArrays()
     await act(() => result.current.numbers.spliceParsed(0, 1, 5, 6))
     expect(result.current.values?.numbers).toEqual([['5', '6'], '2'])
@@ -697,7 +697,7 @@ describe('arrays', () => {
     )
   }
 
-  defect(
+  bug(
     'array-elements-stale',
     'elements belong to the old array until the length changes, the actions to the new one',
     async () => {
@@ -713,7 +713,7 @@ describe('arrays', () => {
     await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1]')
   })
 
-  defect('touched-index', 'touched and visited belong to the index, not to the element', async () => {
+  bug('touched-index', 'touched and visited belong to the index, not to the element', async () => {
     const { result, act } = await renderArrays()
     await act(() => result.current.first.setMeta({ touched: true, visited: true }))
     await act(() => result.current.last.setMeta({ touched: true }))
@@ -755,7 +755,7 @@ describe('set-parsed-value-siblings', () => {
     })
   }
 
-  defect(
+  bug(
     'set-parsed-value-siblings',
     'while the form is invalid, setParsedValue and pushParsed replace the values of the whole form',
     async () => {
@@ -808,7 +808,7 @@ describe('set-parsed-value-rejected', () => {
     }
   }
 
-  defect(
+  bug(
     'set-parsed-value-rejected',
     'a value that formatting rejects is not stored, and its issue is filed at the root',
     async () => {
@@ -850,7 +850,7 @@ describe('parsed-values-stale', () => {
     }
   }
 
-  defect(
+  bug(
     'parsed-values-stale',
     'after setParsedValue has broken a rule across fields, parsedValues keeps the last valid object',
     async () => {
@@ -885,7 +885,7 @@ describe('normalize-on-mount-strict-mode', () => {
   }
   const focus = () => page.getByLabelText('Seats').element().focus()
 
-  defect(
+  bug(
     'normalize-on-mount-strict-mode',
     'a default of a field that mounts with useInitialize is shown but not stored; under StrictMode it is not even shown',
     async () => {
@@ -955,7 +955,7 @@ describe('initialize-keeps-submit-error', () => {
     return rendered
   }
 
-  defect(
+  bug(
     'initialize-keeps-submit-error',
     'submitError and its field messages survive an initialization until the first edit, submitFailed does not',
     async () => {
@@ -1004,7 +1004,7 @@ describe('blur-dirties', () => {
     return useFormState()
   }
 
-  defect(
+  bug(
     'blur-dirties',
     'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text and values at all',
     async () => {
@@ -1113,23 +1113,19 @@ describe('iframe-checkbox', () => {
     return { ...rendered, frame, isChecked, clickAll, blurAll }
   }
 
-  defect(
-    'iframe-checkbox',
-    'a checkbox in another document does not toggle, and stores its text',
-    async () => {
-      const { result, frame, isChecked, clickAll } = await renderInFrame(Checkbox)
-      expect(isChecked()).toEqual([true, false, false])
-      await clickAll()
-      expect(result.current.values).toEqual({ checked: 'true', unchecked: 'false', missing: undefined })
-      expect(result.current.checked.error).toBe('Expected boolean, received string')
-      expect(result.current.unchecked.error).toBe('Expected boolean, received string')
-      // Text counts as checked, so a second click changes nothing.
-      expect(isChecked()).toEqual([true, true, false])
-      await clickAll()
-      expect(isChecked()).toEqual([true, true, false])
-      frame.remove()
-    },
-  )
+  bug('iframe-checkbox', 'a checkbox in another document does not toggle, and stores its text', async () => {
+    const { result, frame, isChecked, clickAll } = await renderInFrame(Checkbox)
+    expect(isChecked()).toEqual([true, false, false])
+    await clickAll()
+    expect(result.current.values).toEqual({ checked: 'true', unchecked: 'false', missing: undefined })
+    expect(result.current.checked.error).toBe('Expected boolean, received string')
+    expect(result.current.unchecked.error).toBe('Expected boolean, received string')
+    // Text counts as checked, so a second click changes nothing.
+    expect(isChecked()).toEqual([true, true, false])
+    await clickAll()
+    expect(isChecked()).toEqual([true, true, false])
+    frame.remove()
+  })
 
   test.each([
     ['onChange and normalizeOnBlur: false', ByChange],
@@ -1169,7 +1165,7 @@ describe('radio-blur', () => {
     return form.useField('size')
   }
 
-  defect('radio-blur', 'tabbing past an unselected button selects it', async () => {
+  bug('radio-blur', 'tabbing past an unselected button selects it', async () => {
     const { result } = await renderWithInputs(form, <Sizes />, useSize)
     await tabThrough('small')
     expect(result.current.value).toBe('small')
@@ -1209,7 +1205,7 @@ describe('html-type-stale', () => {
     await screen.rerender(<Password type="text" />)
   }
 
-  defect(
+  bug(
     'html-type-stale',
     'input.type is the old one until something else about the field changes',
     async () => {

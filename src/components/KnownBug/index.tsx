@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import library from '@jcoreio/zod-forms/package.json'
 import Admonition from '@theme/Admonition'
 
-interface KnownDefectProps {
+interface KnownBugProps {
   /** Name of the bug: that of its test. */
   id: string
   /** What goes wrong, and the workaround. */
@@ -10,9 +10,9 @@ interface KnownDefectProps {
 }
 
 /** A bug of the installed version of the library, on the page of its hook. */
-export default function KnownDefect({ id, children }: KnownDefectProps): ReactNode {
+export default function KnownBug({ id, children }: KnownBugProps): ReactNode {
   return (
-    <div data-known-defect={id}>
+    <div data-known-bug={id}>
       <Admonition type="warning" title={`Known bug in ${library.version}`}>
         {children}
       </Admonition>
