@@ -55,6 +55,10 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
       await expect(page.locator(shown).first(), shown).toBeVisible()
     }
     for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
+    // No tab names them here.
+    const names = page.locator('[data-example] [role=tabpanel] .theme-code-block > :first-child')
+    for (const name of await names.all()) await expect(name).toContainText('src/examples/')
+    await expect(names.and(page.locator(':visible'))).toHaveCount(await names.count())
     await page.setViewportSize({ width: 700, height: 900 })
     const left = async () => (await page.locator('h1').boundingBox())!.x
     await expect.poll(left).toBeGreaterThanOrEqual(0)
