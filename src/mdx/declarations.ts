@@ -7,7 +7,7 @@ const PACKAGE = '@jcoreio/zod-forms'
 
 /** Keeps what is read from the declarations. Raise the number when that changes. */
 function cachedAnswer<T>(question: string, read: () => T): T {
-  return cached(['declarations 1', compilerVersions(), question], read)
+  return cached(['declarations 3', compilerVersions(), question], read)
 }
 
 /** A property of a type, or a parameter of a function, as the package declares it. */
@@ -137,6 +137,17 @@ function findSignature(name: string): string {
   return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
 }
 
+/** The action object that a function returns only because it dispatched it. */
+const ACTION = /=> \{[^{}]*\breadonly type: "\w+";[^{}]*\}$/
+
+/** What a selector returns: for that of `createSelectFormStatus` there is the name `FormStatus`. */
+const SELECTED = /ReturnType<ReturnType<typeof createSelect(\w+)>>/
+
+/** A type as a reader needs it. */
+function readable(text: string): string {
+  return text.replace(ACTION, '=> void').replace(SELECTED, '$1')
+}
+
 function declaredType(checker: ts.TypeChecker, symbol: ts.Symbol, node: ts.Node): string {
   const { TypeFormatFlags, isParameter, isPropertySignature, isTypeQueryNode } = typescript()
   const format =
@@ -150,7 +161,7 @@ function declaredType(checker: ts.TypeChecker, symbol: ts.Symbol, node: ts.Node)
     written && !isTypeQueryNode(written)
       ? written.getText()
       : checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, format)
-  return tidy(text).replace(/\s+/g, ' ')
+  return readable(tidy(text).replace(/\s+/g, ' '))
 }
 
 function isOptional(symbol: ts.Symbol): boolean {

@@ -18,6 +18,11 @@ describe('The API reference', () => {
     },
   )
 
+  test.each(API_ROUTES)('/%s shows types of members that people can read', (route) => {
+    const types = texts(readPage(route), 'dt[id]')
+    expect(types.filter((type) => /readonly type:|ReturnType</.test(type))).toEqual([])
+  })
+
   test('each member links to itself', () => {
     const problems = API_ROUTES.flatMap((route) => {
       const $ = readPage(route)
