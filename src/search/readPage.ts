@@ -48,7 +48,7 @@ function messagesIn(table: Element): { message: string; text: string }[] {
   if (textOf(find(head!, isA('th'))!).trim() !== MESSAGES) return []
   return rows.flatMap((row) => {
     const [first, ...others] = row.children.filter((cell) => cell.type === 'element')
-    const text = others.map(textOf).join('')
+    const text = others.map((cell) => tidy(textOf(cell))).join('. ')
     return [...descendants(first!)].filter(isA('code')).map((code) => ({ message: tidy(textOf(code)), text }))
   })
 }

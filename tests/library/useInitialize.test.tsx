@@ -587,7 +587,7 @@ describe('Initialize again (#again)', () => {
   })
 })
 
-describe('Take over what the server saved (#after-save)', () => {
+describe('Show what the server saved (#after-save)', () => {
   const schema = z.object({ name: z.string().trim(), newsletter: z.boolean() })
   type Profile = z.output<typeof schema>
   const profileForm = createZodForm({ schema })

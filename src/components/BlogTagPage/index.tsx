@@ -21,10 +21,10 @@ export default function BlogTagPage({ tag, items, sidebar, listMetadata }: Props
       <ShareMetadata title={title} description={description} />
       <SearchMetadata tag="blog_tags_posts" />
       <BlogLayout sidebar={sidebar}>
-        <header className="margin-bottom--xl">
+        <header className="margin-bottom--lg">
           <Heading as="h1">{title}</Heading>
           <p>{description}</p>
-          <Link href={allTagsPath}>View All Tags</Link>
+          <Link href={allTagsPath}>All tags</Link>
         </header>
         <PostList items={items} />
         <BlogListPaginator metadata={listMetadata} />
