@@ -24,6 +24,7 @@ export const caches: Change = ({ siteDir }) => ({
         buildDependencies: {
           site: [
             ...['src/plugins', 'src/mdx'].flatMap((folder) => filesOf(path.join(siteDir, folder))),
+            path.join(siteDir, 'src/playground/bundled.ts'),
             path.join(siteDir, 'package.json'),
             path.join(siteDir, 'package-lock.json'),
           ],

@@ -1,6 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Configuration } from 'webpack'
 import { merge } from 'webpack-merge'
+import { bundled, unbundled } from '../../playground/bundled'
 import { caches } from './caches'
 import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
@@ -16,8 +17,8 @@ export type Change = (context: LoadContext) => Configuration
 
 /** Changes to both bundles, to the one that prerenders the pages, to the readers', and to the readers' in production. */
 const BOTH: Change[] = [caches, pageFiles, highlighting, examples]
-const SERVER: Change[] = [prerendering]
-const CLIENT: Change[] = [searchStyles]
+const SERVER: Change[] = [prerendering, unbundled]
+const CLIENT: Change[] = [searchStyles, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
 /** Every change to webpack, one file each, in the order of the lists. */

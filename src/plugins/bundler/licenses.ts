@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { Configuration } from 'webpack'
+import type { Compilation, Compiler, Configuration } from 'webpack'
 import WebpackLicensePlugin from 'webpack-license-plugin'
+import { bundledPackages } from '../../playground/bundled'
 
 /** Licenses whose code may be part of a site under MIT; all ask for no more than their notice. */
 const COMPATIBLE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'])
@@ -38,12 +39,18 @@ const list: NonNullable<Options['additionalFiles']>[string] = (packages) => {
  * known to be compatible with the site's fails the build.
  */
 export function licenses(): Configuration {
+  let compilation: Compilation
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.compilation.tap('licenses', (current) => {
+      if (!current.compiler.isChild()) compilation = current
+    })
   const plugin = new WebpackLicensePlugin({
     unacceptableLicenseTest: (license) => !COMPATIBLE.has(license),
     includeNoticeText: true,
+    includePackages: () => bundledPackages(compilation),
     // The plugin always writes JSON; the list takes its place.
     outputFilename: FILE,
     additionalFiles: { [FILE]: list },
   })
-  return { plugins: [plugin] }
+  return { plugins: [{ apply }, plugin] }
 }

@@ -1,18 +1,32 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, Configuration, Module } from 'webpack'
+import { bundledFiles } from '../../playground/bundled'
 
 /** Name of the report in Docusaurus' folder of generated files. */
 export const REPORT_FILE = 'bundle-report.json'
 
-/** Bytes of source, before minification, by package ('site' for our own), of each script that the build wrote. */
+/** Bytes of source, before minification, by package ('site' for our own), of each script and `?bundled` file that the build wrote. */
 export type BundleReport = Record<string, Record<string, number>>
 
-/** The package whose code a module is, from its path; data, such as a version, is no code of a package. */
-function packageOf(module: Module): string {
-  if (module.type === 'json') return 'site'
-  const file = module.nameForCondition() ?? ''
+/** The package that a file is from. */
+function packageOf(file: string): string {
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'site'
+}
+
+/** The file whose code a module is; data, such as a version, is no code of a package. */
+function fileOf(module: Module): string {
+  return module.type === 'json' ? '' : (module.nameForCondition() ?? '')
+}
+
+/** Sums by package. */
+function byPackage(files: [file: string, bytes: number][]): Record<string, number> {
+  const bytes: Record<string, number> = {}
+  for (const [file, size] of files) {
+    const name = packageOf(file)
+    bytes[name] = (bytes[name] ?? 0) + size
+  }
+  return bytes
 }
 
 /** Writes which package is in which script, so that a budget that is exceeded can say what grew. */
@@ -23,17 +37,14 @@ export function report(): Configuration {
       for (const chunk of compilation.chunks) {
         const file = [...chunk.files].find((name) => name.endsWith('.js'))
         if (!file) continue
-        const bytes: Record<string, number> = {}
-        for (const module of compilation.chunkGraph.getChunkModules(chunk)) {
-          // Concatenated modules are counted one by one.
-          const parts = 'modules' in module ? (module.modules as Module[]) : [module]
-          for (const part of parts) {
-            const name = packageOf(part)
-            bytes[name] = (bytes[name] ?? 0) + part.size('javascript')
-          }
-        }
-        scripts[file] = bytes
+        // Concatenated modules are counted one by one.
+        const parts = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
+          'modules' in module ? (module.modules as Module[]) : [module],
+        )
+        scripts[file] = byPackage(parts.map((part) => [fileOf(part), part.size('javascript')]))
       }
+      for (const [file, inputs] of bundledFiles(compilation))
+        scripts[file] = byPackage(Object.entries(inputs))
       writeFileSync(path.join(compiler.context, '.docusaurus', REPORT_FILE), JSON.stringify(scripts, null, 1))
     })
   return { plugins: [{ apply }] }

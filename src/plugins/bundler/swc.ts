@@ -65,6 +65,8 @@ export function minimizers(): Configuration {
         // Both are fast enough that starting processes for them costs more.
         new TerserPlugin({
           parallel: false,
+          // Small already: src/playground/bundled.ts.
+          exclude: /^assets\/playground\//,
           minify: TerserPlugin.swcMinify,
           terserOptions: {
             ecma: 2020,
