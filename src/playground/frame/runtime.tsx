@@ -1,7 +1,193 @@
+/**
+ * Runs an example in its frame. It trusts neither the code that it runs nor the place where it stands: opened by
+ * itself, this file has the origin of the site, and then it does nothing.
+ */
 import * as React from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import * as reactDom from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { transform } from 'sucrase'
-import * as z from 'zod'
-import * as zi from 'zod-invertible'
-import * as zf from '@jcoreio/zod-forms'
-console.log(React, createRoot, transform, z, zi, zf)
+import { transform, type Transform } from 'sucrase'
+import * as zod from 'zod'
+import * as zodInvertible from 'zod-invertible'
+import * as zodForms from '@jcoreio/zod-forms'
+import { inspectedBy, type InspectorRow } from '../../components/Example/inspection'
+import type { Files } from '../files'
+import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
+
+/** How long loops may run before the browser can do something else, in milliseconds. */
+const LONGEST_LOOP = 1000
+
+// The example may replace those of the window.
+const later = setTimeout.bind(window)
+const now = performance.now.bind(performance)
+
+let send: (message: FrameMessage) => void
+
+/** Hands what a form holds to the page. */
+function Report({ rows }: { rows: InspectorRow[] }) {
+  const form = React.useId()
+  React.useEffect(() => send({ type: 'rows', form, rows }))
+  React.useEffect(() => () => send({ type: 'rows', form, rows: [] }), [form])
+  return null
+}
+
+const PACKAGES: Record<string, unknown> = {
+  react: React,
+  'react-dom': reactDom,
+  'react/jsx-runtime': jsxRuntime,
+  zod,
+  'zod-invertible': zodInvertible,
+  '@jcoreio/zod-forms': { ...zodForms, createZodForm: inspectedBy(Report) },
+}
+
+let loopingSince: number | undefined
+
+/** What {@link GUARD} names: called in each round of each loop. */
+function guard(line: number): void {
+  if (loopingSince === undefined) {
+    loopingSince = now()
+    later(() => (loopingSince = undefined))
+  } else if (now() - loopingSince > LONGEST_LOOP) {
+    throw new RangeError(`A loop ran for more than a second (line ${line})`)
+  }
+}
+
+/** Something wrong at a place that is known. */
+class ProblemAt extends Error {
+  constructor(
+    message: string,
+    readonly file: string,
+    readonly line?: number,
+  ) {
+    super(message)
+  }
+}
+
+let shown: Files = {}
+
+function problemOf(error: unknown): Problem {
+  if (!(error instanceof Error)) return { message: `Thrown: ${String(error)}` }
+  if (error instanceof ProblemAt) return error
+  const names = Object.keys(shown).sort((a, b) => b.length - a.length)
+  const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
+  const [, file, line] = new RegExp(`(${pattern}):(\\d+)`).exec(error.stack ?? '') ?? []
+  return { message: `${error.name}: ${error.message}`, file, line: line ? Number(line) : undefined }
+}
+
+function report(error: unknown): void {
+  const { message, file, line } = problemOf(error)
+  send({ type: 'problem', message: message.slice(0, 2000), file, line })
+}
+
+function compile(file: string, source: string): string {
+  const transforms: Transform[] = file.endsWith('x')
+    ? ['typescript', 'imports', 'jsx']
+    : ['typescript', 'imports']
+  try {
+    return transform(source, {
+      transforms,
+      jsxRuntime: 'automatic',
+      production: true,
+      disableESTransforms: true,
+    }).code
+  } catch (error) {
+    const { message, loc } = error as SyntaxError & { loc?: { line: number } }
+    throw new ProblemAt(`SyntaxError: ${message.replace(/ \(\d+:\d+\)$/, '')}`, file, loc?.line)
+  }
+}
+
+type Require = (specifier: string) => unknown
+
+/** Runs a file and those that it imports, and returns what it exports. */
+function evaluate(files: Files, entry: string): Record<string, unknown> {
+  const modules = new Map<string, { exports: Record<string, unknown> }>()
+
+  const requireFrom =
+    (from: string): Require =>
+    (specifier) => {
+      if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier]
+      const target = new URL(specifier, `file:///${from}`).pathname.slice(1)
+      const file = [target, `${target}.tsx`, `${target}.ts`].find((name) => Object.hasOwn(files, name))
+      if (specifier.startsWith('.') && file) return load(file)
+      const possible = [...Object.keys(PACKAGES), ...Object.keys(files).map((name) => `./${name}`)]
+      const line = files[from]!.slice(0, files[from]!.indexOf(specifier)).split('\n').length
+      throw new ProblemAt(
+        `"${specifier}" can't be imported here. These can: ${possible.join(', ')}`,
+        from,
+        line,
+      )
+    }
+
+  function load(file: string): Record<string, unknown> {
+    const known = modules.get(file)
+    if (known) return known.exports
+    const module = { exports: {} }
+    modules.set(file, module)
+    const code = compile(file, files[file]!)
+    let run
+    try {
+      // On one line with the code, so that its lines keep their numbers.
+      run = (0, eval)(
+        `(function (require, module, exports, ${GUARD}) {${code}\n})\n//# sourceURL=${file}`,
+      ) as (...values: unknown[]) => void
+    } catch (error) {
+      throw new ProblemAt(String(error), file)
+    }
+    run(requireFrom(file), module, module.exports, guard)
+    return module.exports
+  }
+
+  return load(entry)
+}
+
+/** Tells of an example that crashes, and shows nothing then. */
+class Boundary extends React.Component<{ children: React.ReactNode }, { crashed: boolean }> {
+  override state = { crashed: false }
+  static getDerivedStateFromError = () => ({ crashed: true })
+  override componentDidCatch = report
+  override render = () => !this.state.crashed && this.props.children
+}
+
+function start({ css, root, className }: StartMessage, port: MessagePort): void {
+  send = (message) => port.postMessage(message)
+  for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
+  document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
+  const area = Object.assign(document.createElement('div'), { className })
+  document.body.append(area)
+  new ResizeObserver(() => send({ type: 'height', height: area.offsetHeight })).observe(area)
+  window.addEventListener('error', ({ error, message }) => report(error ?? message))
+  window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
+
+  const view = createRoot(area)
+  let runs = 0
+  const run = (files: Files, entry: string) => {
+    shown = files
+    try {
+      const { default: Example } = evaluate(files, entry)
+      if (typeof Example !== 'function') {
+        throw new ProblemAt('Nothing to show: export a component as default', entry)
+      }
+      send({ type: 'ran' })
+      runs += 1
+      view.render(<Boundary key={runs}>{React.createElement(Example as React.FC)}</Boundary>)
+    } catch (error) {
+      report(error)
+    }
+  }
+
+  port.onmessage = ({ data }: MessageEvent<PageMessage>) => {
+    if (data.type === 'run') run(data.files, data.entry)
+    else if (data.type === 'theme') document.documentElement.dataset.theme = data.theme
+    else send({ type: 'pong' })
+  }
+}
+
+function onFirstMessage({ source, data, ports }: MessageEvent<StartMessage>): void {
+  if (source !== window.parent || !ports[0]) return
+  window.removeEventListener('message', onFirstMessage)
+  start(data, ports[0])
+}
+
+if (window.origin === 'null' && window.parent !== window) {
+  window.addEventListener('message', onFirstMessage)
+}

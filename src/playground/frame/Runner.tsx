@@ -1,0 +1,175 @@
+import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { createPortal } from 'react-dom'
+import type { InspectorRow } from '../../components/Example/inspection'
+import { InspectorRows } from '../../components/Example/Inspector'
+import type { Files } from '../files'
+import { guardLoops, lineOfSyntaxError } from './guardLoops'
+import { isFrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
+import frameUrl from '!./frame.html?bundled'
+import styles from './Runner.module.css'
+
+/** Characters of a file that is run: no form needs more, and a page that handles more gets slow. */
+const LONGEST_FILE = 200_000
+
+/** Seconds without an answer after which a frame is given up. */
+const PATIENCE = 3
+
+const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped. Change the code, or press Reset.`
+const NOT_LOADED =
+  "The files that run the example didn't load. Check the connection, then change the code or press Reset."
+const LEFT = 'The example tried to leave its frame and was stopped. Change the code, or press Reset.'
+
+/** How the page looks, for a form in a frame. */
+function startMessage(className: string): StartMessage {
+  const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules))
+  const { attributes } = document.documentElement
+  return {
+    css: rules.map(({ cssText }) => cssText).join('\n'),
+    root: Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
+    className,
+  }
+}
+
+interface FrameProps {
+  files: Files
+  entry: string
+  className: string
+  inspector: HTMLElement | null
+  /** Told what goes wrong, or that nothing does; must stay the same function. */
+  onProblem: (problem: Problem | undefined) => void
+  /** Called when the frame can't be used any more; must stay the same function. */
+  onEnd: (why: string) => void
+}
+
+/** A frame from its start to its end. What is in it answers on a port that it gets from the page, and only there. */
+function Frame({ files, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
+  const [port, setPort] = useState<MessagePort>()
+  const [height, setHeight] = useState<number>()
+  const [rows, setRows] = useState<Record<string, readonly InspectorRow[]>>({})
+
+  const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
+    // Another document than ours.
+    if (port) return onEnd(LEFT)
+    const { port1, port2 } = new MessageChannel()
+    // The frame has no origin that could be named.
+    currentTarget.contentWindow!.postMessage(startMessage(className), '*', [port2])
+    setPort(port1)
+  }
+
+  useEffect(() => {
+    if (!port) return undefined
+    let hasAnswered = false
+    let unanswered = 0
+    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isFrameMessage(data)) return
+      hasAnswered = true
+      unanswered = 0
+      if (data.type === 'height') setHeight(data.height)
+      else if (data.type === 'rows') setRows((all) => ({ ...all, [data.form]: data.rows }))
+      else if (data.type === 'ran') onProblem(undefined)
+      else if (data.type === 'problem') onProblem(data)
+    })
+    port.start()
+    const send = (message: PageMessage) => port.postMessage(message)
+    const heartbeat = setInterval(() => {
+      if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED)
+      unanswered += 1
+      send({ type: 'ping' })
+    }, 1000)
+    const { documentElement } = document
+    const themes = new MutationObserver(() => send({ type: 'theme', theme: documentElement.dataset.theme! }))
+    themes.observe(documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      clearInterval(heartbeat)
+      themes.disconnect()
+      port.close()
+    }
+  }, [port, onProblem, onEnd])
+
+  useEffect(() => {
+    const guarded = Object.entries(files).map(([file, source]) => [file, guardLoops(source)])
+    const message: PageMessage = { type: 'run', files: Object.fromEntries(guarded) as Files, entry }
+    port?.postMessage(message)
+  }, [port, files, entry])
+
+  return (
+    <>
+      <iframe
+        className={`${className} ${styles.frame}`}
+        title={`Form of the edited ${entry}`}
+        src={frameUrl}
+        sandbox="allow-scripts allow-forms"
+        // Until it looks like the page, it would be white.
+        style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
+        onLoad={onLoad}
+      />
+      {inspector &&
+        createPortal(
+          Object.entries(rows).map(
+            ([form, shown]) => shown.length > 0 && <InspectorRows key={form} rows={shown} />,
+          ),
+          inspector,
+        )}
+    </>
+  )
+}
+
+interface RunnerProps {
+  /** The files of the example; the same object as long as none changes. */
+  files: Files
+  /** The file whose default export is shown. */
+  entry: string
+  /** Raised to start anew. */
+  run: number
+  /** Classes of the area that the form has in the page. */
+  className: string
+  /** Where to show what the form holds. */
+  inspector: HTMLElement | null
+  /** Told of what goes wrong, and when it doesn't any more. */
+  onProblem?: (problem: Problem | undefined) => void
+}
+
+function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNode {
+  const [told, setTold] = useState<Problem>()
+  const [endedWith, setEndedWith] = useState<Files>()
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+  const onEnd = useCallback((why: string) => {
+    setTold({ message: why })
+    setEndedWith(latest.current)
+  }, [])
+
+  const tooLong = Object.keys(files).find((name) => files[name]!.length > LONGEST_FILE)
+  const problem = useMemo((): Problem | undefined => {
+    if (tooLong) return { message: `Files of more than ${LONGEST_FILE} characters don't run`, file: tooLong }
+    if (!told?.file) return told
+    return { ...told, line: told.line ?? lineOfSyntaxError(files[told.file]!) }
+  }, [files, tooLong, told])
+  useEffect(() => onProblem?.(problem), [problem, onProblem])
+
+  return (
+    <>
+      {tooLong || endedWith === files ? (
+        <div className={frame.className} />
+      ) : (
+        <Frame files={files} {...frame} onProblem={setTold} onEnd={onEnd} />
+      )}
+      <p role="alert" className={styles.problem}>
+        {problem?.file && (
+          <span className={styles.place}>
+            {problem.file}
+            {problem.line && `, line ${problem.line}`}:{' '}
+          </span>
+        )}
+        {problem?.message}
+      </p>
+    </>
+  )
+}
+
+/** Runs an edited example in a frame that holds it, and says below it what goes wrong. */
+export function Runner({ run, ...props }: RunnerProps): ReactNode {
+  return <Run key={run} {...props} />
+}
