@@ -1,22 +1,38 @@
 import { parser } from '@lezer/javascript'
+import type { SyntaxNode } from '@lezer/common'
 import { GUARD } from './messages'
 
 const tsx = parser.configure({ dialect: 'ts jsx' })
 
+const LOOPS = ['ForStatement', 'WhileStatement', 'DoStatement']
+
 const lineAt = (source: string, position: number) => source.slice(0, position).split('\n').length
 
+/** What a loop repeats, or a function runs, if that can call something else first. */
+function bodyOf({ name, firstChild, lastChild }: SyntaxNode): SyntaxNode | undefined {
+  const body = name === 'DoStatement' ? firstChild!.nextSibling : lastChild
+  const isBody = body?.name === 'Block' || LOOPS.includes(name) || name === 'ArrowFunction'
+  return body && isBody && !body.type.isError ? body : undefined
+}
+
 /**
- * A source in which each round of a loop first calls {@link GUARD} with the line of the loop. Lines keep their
- * numbers, and half-typed code stays as it is.
+ * A source in which all that can run without an end calls {@link GUARD} first, with its line: loops, and blocks
+ * and functions, of which promises make loops. Lines keep their numbers.
  */
 export function guardLoops(source: string): string {
   const inserted: [position: number, text: string][] = []
   tsx.parse(source).iterate({
-    enter({ name, node, from }) {
-      const isLoop = name === 'ForStatement' || name === 'WhileStatement' || name === 'DoStatement'
-      const body = name === 'DoStatement' ? node.firstChild?.nextSibling : node.lastChild
-      if (!isLoop || !body || body.type.isError) return
-      inserted.push([body.from, `{${GUARD}(${lineAt(source, from)});`], [body.to, '}'])
+    enter({ node, from }) {
+      const body = bodyOf(node)
+      if (!body) return
+      const call = `${GUARD}(${lineAt(source, from)})`
+      if (body.name === 'Block') inserted.push([body.from + 1, `${call};`])
+      else inserted.push([body.from, node.name === 'ArrowFunction' ? `(${call},` : `{${call};`])
+    },
+    // Bodies can end at the same place: the inner one's end comes first.
+    leave({ node }) {
+      const body = bodyOf(node)
+      if (body && body.name !== 'Block') inserted.push([body.to, node.name === 'ArrowFunction' ? ')' : '}'])
     },
   })
   let done = 0

@@ -40,26 +40,23 @@ const PACKAGES: Record<string, unknown> = {
   '@jcoreio/zod-forms': { ...zodForms, createZodForm: inspectedBy(Report) },
 }
 
-let loopingSince: number | undefined
-
-/** What {@link GUARD} names: called in each round of each loop. */
-function guard(line: number): void {
-  if (loopingSince === undefined) {
-    loopingSince = now()
-    later(() => (loopingSince = undefined))
-  } else if (now() - loopingSince > LONGEST_LOOP) {
-    throw new RangeError(`A loop ran for more than a second (line ${line})`)
-  }
+/** An error with the place that it is about. */
+function placed<T extends Error>(error: T, file: string, line?: number): T & Partial<Problem> {
+  return Object.assign(error, { file, line })
 }
 
-/** Something wrong at a place that is known. */
-class ProblemAt extends Error {
-  constructor(
-    message: string,
-    readonly file: string,
-    readonly line?: number,
-  ) {
-    super(message)
+let busySince: number | undefined
+let endless: RangeError | undefined
+
+/** What {@link GUARD} names in a file. */
+const guardOf = (file: string) => (line: number) => {
+  if (busySince === undefined) {
+    busySince = now()
+    later(() => (busySince = endless = undefined))
+  } else if (now() - busySince > LONGEST_LOOP) {
+    // What comes until the browser had its turn is not what took so long.
+    endless ??= placed(new RangeError(`A loop ran for more than a second (line ${line})`), file, line)
+    throw endless
   }
 }
 
@@ -67,11 +64,12 @@ let shown: Files = {}
 
 function problemOf(error: unknown): Problem {
   if (!(error instanceof Error)) return { message: `Thrown: ${String(error)}` }
-  if (error instanceof ProblemAt) return error
+  const message = `${error.name}: ${error.message}`
+  if ('file' in error) return { ...(error as Partial<Problem>), message }
   const names = Object.keys(shown).sort((a, b) => b.length - a.length)
   const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
   const [, file, line] = new RegExp(`(${pattern}):(\\d+)`).exec(error.stack ?? '') ?? []
-  return { message: `${error.name}: ${error.message}`, file, line: line ? Number(line) : undefined }
+  return { message, file, line: line ? Number(line) : undefined }
 }
 
 function report(error: unknown): void {
@@ -92,7 +90,7 @@ function compile(file: string, source: string): string {
     }).code
   } catch (error) {
     const { message, loc } = error as SyntaxError & { loc?: { line: number } }
-    throw new ProblemAt(`SyntaxError: ${message.replace(/ \(\d+:\d+\)$/, '')}`, file, loc?.line)
+    throw placed(new SyntaxError(message.replace(/ \(\d+:\d+\)$/, '')), file, loc?.line)
   }
 }
 
@@ -111,11 +109,8 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
       if (specifier.startsWith('.') && file) return load(file)
       const possible = [...Object.keys(PACKAGES), ...Object.keys(files).map((name) => `./${name}`)]
       const line = files[from]!.slice(0, files[from]!.indexOf(specifier)).split('\n').length
-      throw new ProblemAt(
-        `"${specifier}" can't be imported here. These can: ${possible.join(', ')}`,
-        from,
-        line,
-      )
+      const message = `"${specifier}" can't be imported here. These can: ${possible.join(', ')}`
+      throw placed(new Error(message), from, line)
     }
 
   function load(file: string): Record<string, unknown> {
@@ -131,9 +126,9 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
         `(function (require, module, exports, ${GUARD}) {${code}\n})\n//# sourceURL=${file}`,
       ) as (...values: unknown[]) => void
     } catch (error) {
-      throw new ProblemAt(String(error), file)
+      throw placed(error as SyntaxError, file)
     }
-    run(requireFrom(file), module, module.exports, guard)
+    run(requireFrom(file), module, module.exports, guardOf(file))
     return module.exports
   }
 
@@ -165,7 +160,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
     try {
       const { default: Example } = evaluate(files, entry)
       if (typeof Example !== 'function') {
-        throw new ProblemAt('Nothing to show: export a component as default', entry)
+        throw placed(new Error('There is no component to show: export one as default'), entry)
       }
       send({ type: 'ran' })
       runs += 1
