@@ -34,23 +34,28 @@ function rule(address: string, headers: Record<string, string>): string {
 /**
  * Text of a `_headers` file, as Netlify and Cloudflare Pages read it. A header
  * that two matching rules name would be sent with both values, so that the
- * rules for how long a file is kept share no address.
+ * rules for pages and those for assets share no address.
  * @param routes of all pages, with the base path
  * @param hashes of the inline scripts of all pages
  */
 export function headersFile(baseUrl: string, routes: readonly string[], hashes: readonly string[]): string {
   const everywhere = {
-    // In a page's own policy `frame-ancestors` does not count.
-    'Content-Security-Policy': `${policyFor(hashes)}; frame-ancestors 'none'`,
     'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   }
+  // In a page's own policy `frame-ancestors` does not count.
+  const ofPages = {
+    'Cache-Control': REVALIDATED,
+    'Content-Security-Policy': `${policyFor(hashes)}; frame-ancestors 'none'`,
+  }
+  // The documents below `assets/playground/` have policies of their own, and the pages frame one.
+  const ofAssets = { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': "frame-ancestors 'self'" }
   const pages = new Set(routes.flatMap((route) => addresses(route.slice(baseUrl.length))))
   return [
     rule(`${baseUrl}*`, everywhere),
     // Names of these change with what they hold.
-    rule(`${baseUrl}assets/*`, { 'Cache-Control': IMMUTABLE }),
-    ...[...pages].map((address) => rule(baseUrl + address, { 'Cache-Control': REVALIDATED })),
+    rule(`${baseUrl}assets/*`, ofAssets),
+    ...[...pages].map((address) => rule(baseUrl + address, ofPages)),
   ].join('\n')
 }
