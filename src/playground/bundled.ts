@@ -104,8 +104,9 @@ const BUNDLERS: Record<string, (entry: string) => Promise<Bundle>> = {
   json: bundleJson,
 }
 
-/** Folder of the package that a file is from. */
+/** Folder of the package whose code a file is; data, such as a version, is no code of a package. */
 function packageOf(file: string): string | undefined {
+  if (file.endsWith('.json')) return undefined
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
 }
 

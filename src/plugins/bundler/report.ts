@@ -9,14 +9,10 @@ export const REPORT_FILE = 'bundle-report.json'
 /** Bytes of source, before minification, by package ('site' for our own), of each script and `?bundled` file that the build wrote. */
 export type BundleReport = Record<string, Record<string, number>>
 
-/** The package that a file is from. */
+/** The package whose code a file is; data, such as a version, is no code of a package. */
 function packageOf(file: string): string {
+  if (file.endsWith('.json')) return 'site'
   return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'site'
-}
-
-/** The file whose code a module is; data, such as a version, is no code of a package. */
-function fileOf(module: Module): string {
-  return module.type === 'json' ? '' : (module.nameForCondition() ?? '')
 }
 
 /** Sums by package. */
@@ -41,7 +37,9 @@ export function report(): Configuration {
         const parts = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
           'modules' in module ? (module.modules as Module[]) : [module],
         )
-        scripts[file] = byPackage(parts.map((part) => [fileOf(part), part.size('javascript')]))
+        scripts[file] = byPackage(
+          parts.map((part) => [part.nameForCondition() ?? '', part.size('javascript')]),
+        )
       }
       for (const [file, inputs] of bundledFiles(compilation))
         scripts[file] = byPackage(Object.entries(inputs))

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { copyText } from '../../clipboard'
+import type { Files } from '../files'
+import { editHash } from './codec'
+import type { Opened } from './stackblitz'
+import stackblitzUrl from '!./stackblitz.html?bundled'
+
+interface ShareActionsProps {
+  /** Name of the example. */
+  example: string
+  title: string
+  files: Files
+  /** The files as the page has them. */
+  original: Files
+  /** Class of each button. */
+  className?: string
+}
+
+/** Buttons that copy a link to the example as it is now, and that open it as a project. */
+export function ShareActions({ example, title, files, original, className }: ShareActionsProps): ReactNode {
+  const copyLink = () => {
+    const changed = Object.entries(files).filter(([file, text]) => text !== original[file])
+    const link = editHash({ example, files: Object.fromEntries(changed) }).then(
+      (hash) => new URL(hash, window.location.href).href,
+    )
+    void copyText(link, 'Link copied', 'Allow it, and press the button again.')
+  }
+  const open = () => {
+    const opened: Opened = { title, entry: `${example}.tsx`, files }
+    window.open(`${stackblitzUrl}#${encodeURIComponent(JSON.stringify(opened))}`, '_blank', 'noopener')
+  }
+  return (
+    <>
+      <button type="button" className={className} onClick={copyLink}>
+        Copy link
+      </button>
+      <button type="button" className={className} onClick={open}>
+        Open in StackBlitz
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+/** An edited example in a link: `#edit=`, then its JSON, deflated, in base64url. */
+import type { Files } from '../files'
+
+/** How a hash with an edited example begins. */
+export const EDIT_HASH = '#edit='
+
+/** Bytes of JSON that are read; no example is as long. */
+const LONGEST = 100_000
+
+/** An edited example as it is in a link. */
+export interface SharedEdit {
+  example: string
+  /** Those that differ from the example's own. */
+  files: Files
+}
+
+function toBase64Url(bytes: Uint8Array): string {
+  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('')
+  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
+}
+
+function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
+  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
+  return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}
+
+/** What comes out of a stream. @throws RangeError for more than is read */
+async function readAll(
+  stream: ReadableStream<Uint8Array>,
+  longest: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const chunks: BlobPart[] = []
+  let length = 0
+  const reader = stream.getReader()
+  for (let next = await reader.read(); !next.done; next = await reader.read()) {
+    length += next.value.length
+    if (length > longest) {
+      await reader.cancel()
+      throw new RangeError(`More than ${longest} bytes`)
+    }
+    chunks.push(next.value as Uint8Array<ArrayBuffer>)
+  }
+  return new Uint8Array(await new Blob(chunks).arrayBuffer())
+}
+
+/** The hash of a link to an edited example. */
+export async function editHash(edit: SharedEdit): Promise<string> {
+  const deflated = new Blob([JSON.stringify(edit)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
+  return EDIT_HASH + toBase64Url(await readAll(deflated, Infinity))
+}
+
+function isSharedEdit(data: unknown): data is SharedEdit {
+  if (typeof data !== 'object' || data === null || !('example' in data) || !('files' in data)) return false
+  const { example, files } = data
+  if (typeof example !== 'string' || typeof files !== 'object' || files === null) return false
+  return Object.values(files).every((text) => typeof text === 'string')
+}
+
+/** The edited example in a hash, or nothing if there is none to be read; its names may be of no example or file. */
+export async function readSharedEdit(hash: string): Promise<SharedEdit | undefined> {
+  try {
+    const deflated = new Blob([fromBase64Url(hash.slice(EDIT_HASH.length))]).stream()
+    const inflated = deflated.pipeThrough(new DecompressionStream('deflate-raw'))
+    const edit: unknown = JSON.parse(new TextDecoder().decode(await readAll(inflated, LONGEST)))
+    return isSharedEdit(edit) ? edit : undefined
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { version as library } from '@jcoreio/zod-forms/package.json'
+import { version as typesOfReact } from '../../../node_modules/@types/react/package.json'
+import { version as typesOfReactDom } from '../../../node_modules/@types/react-dom/package.json'
+import { version as react } from 'react/package.json'
+import { version as reactDom } from 'react-dom/package.json'
+import { version as typescript } from 'typescript/package.json'
+import { version as vite } from 'vite/package.json'
+import { version as zod } from 'zod/package.json'
+import { version as zodInvertible } from 'zod-invertible/package.json'
+import type { Files } from '../files'
+
+const MANIFEST = {
+  name: 'zod-forms-example',
+  private: true,
+  type: 'module',
+  scripts: { start: 'vite', build: 'tsc && vite build' },
+  dependencies: {
+    '@jcoreio/zod-forms': library,
+    react,
+    'react-dom': reactDom,
+    zod,
+    'zod-invertible': zodInvertible,
+  },
+  devDependencies: {
+    '@types/react': typesOfReact,
+    '@types/react-dom': typesOfReactDom,
+    typescript,
+    vite,
+  },
+}
+
+/** Vite reads `jsx` here, too. */
+const TSCONFIG = {
+  compilerOptions: {
+    strict: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    jsx: 'react-jsx',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+    skipLibCheck: true,
+    noEmit: true,
+  },
+  include: ['src'],
+}
+
+const DOCUMENT = `<!doctype html>
+<html lang="en">
+  <head>
+    <meta charset="UTF-8" />
+    <title>zod-forms example</title>
+  </head>
+  <body>
+    <div id="root"></div>
+    <script type="module" src="/src/main.tsx"></script>
+  </body>
+</html>
+`
+
+const mainOf = (entry: string) => `import { createRoot } from 'react-dom/client'
+import Example from './${entry.replace(/\.tsx$/, '')}'
+
+createRoot(document.getElementById('root')!).render(<Example />)
+`
+
+/** A Vite project that runs an example, with the package versions of this site. */
+export function projectOf(files: Files, entry: string): Files {
+  return {
+    'package.json': `${JSON.stringify(MANIFEST, null, 2)}\n`,
+    'tsconfig.json': `${JSON.stringify(TSCONFIG, null, 2)}\n`,
+    'index.html': DOCUMENT,
+    'src/main.tsx': mainOf(entry),
+    ...Object.fromEntries(Object.entries(files).map(([file, text]) => [`src/${file}`, text])),
+  }
+}
