@@ -143,13 +143,23 @@ class Boundary extends React.Component<{ children: React.ReactNode }, { crashed:
   override render = () => !this.state.crashed && this.props.children
 }
 
+/** No policy keeps a page from connecting to others by WebRTC. What isn't there can't; nor can the frame get it anew. */
+function removeWebRtc(): void {
+  for (const name of Object.getOwnPropertyNames(window))
+    if (name.includes('RTC')) Reflect.deleteProperty(window, name)
+}
+
 function start({ css, root, className }: StartMessage, port: MessagePort): void {
+  removeWebRtc()
   send = (message) => port.postMessage(message)
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   const area = Object.assign(document.createElement('div'), { className })
   document.body.append(area)
-  new ResizeObserver(() => send({ type: 'height', height: area.offsetHeight })).observe(area)
+  const sendHeight = () => send({ type: 'height', height: area.offsetHeight })
+  // Some browsers don't observe what is in a frame that is not shown yet.
+  sendHeight()
+  new ResizeObserver(sendHeight).observe(area)
   window.addEventListener('error', ({ error, message }) => report(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 
