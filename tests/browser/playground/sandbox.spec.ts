@@ -1,0 +1,281 @@
+import { test, type BrowserContext } from '@playwright/test'
+import { editExample } from '../../support/playground'
+import { expect, open } from '../../support/test'
+
+/** A host that no request may reach. */
+const ELSEWHERE = 'https://elsewhere.example/'
+
+/** Ends with the directive that blocks something next. */
+type Blocked = () => Promise<string>
+
+function create(name: string, properties: Record<string, string>): void {
+  document.body.append(Object.assign(document.createElement(name), properties))
+}
+
+/**
+ * What code in the frame may try, and what stops it: an error, a directive of a policy, or that there is nothing
+ * to be had. Whether something got out all the same is looked at in the end.
+ */
+const ATTEMPTS: [what: string, stoppedBy: string, attempt: (url: string, blocked: Blocked) => unknown][] = [
+  ['cookies', 'SecurityError', () => document.cookie],
+  ['local storage', 'SecurityError', () => localStorage],
+  ['session storage', 'SecurityError', () => sessionStorage],
+  ['databases', 'SecurityError', () => indexedDB.open('any')],
+  ['caches', 'SecurityError', () => caches.open('any')],
+  ['service workers', 'SecurityError', () => navigator.serviceWorker],
+  ['the clipboard', 'NotAllowedError', () => navigator.clipboard.readText()],
+  ['the page', 'SecurityError', () => window.parent.document],
+  ['the address of the page', 'SecurityError', () => window.parent.location.href],
+  ['the element of the frame', 'null', () => window.frameElement],
+  ['the domain of the site', 'SecurityError', () => (document.domain = 'localhost')],
+  [
+    'a message to the page',
+    'undefined',
+    (url) => window.parent.postMessage({ type: 'problem', message: url }, '*'),
+  ],
+  ['leading the page away', 'SecurityError', (url) => (window.top!.location.href = url)],
+  ['leading the parent away', 'SecurityError', (url) => window.parent.location.replace(url)],
+  ['a window', 'null', (url) => window.open(url)],
+  ['a dialog', 'undefined', () => window.alert('any')],
+  [
+    'fetch',
+    'connect-src',
+    (url, blocked) => {
+      fetch(url).catch(() => {})
+      return blocked()
+    },
+  ],
+  [
+    'an XMLHttpRequest',
+    'connect-src',
+    (url, blocked) => {
+      const request = new XMLHttpRequest()
+      request.open('GET', url)
+      request.send()
+      return blocked()
+    },
+  ],
+  [
+    'a beacon',
+    'connect-src',
+    (url, blocked) => {
+      navigator.sendBeacon(url, 'any')
+      return blocked()
+    },
+  ],
+  [
+    'a socket',
+    'connect-src',
+    (url, blocked) => {
+      void new WebSocket(url.replace('http', 'ws'))
+      return blocked()
+    },
+  ],
+  [
+    'an event source',
+    'connect-src',
+    (url, blocked) => {
+      void new EventSource(url)
+      return blocked()
+    },
+  ],
+  ['a peer', 'ReferenceError', () => new RTCPeerConnection()],
+  [
+    'import()',
+    'script-src-elem',
+    (url, blocked) => {
+      ;(0, eval)(`import('${url}any.js').catch(() => {})`)
+      return blocked()
+    },
+  ],
+  [
+    'a script',
+    'script-src-elem',
+    (src, blocked) => {
+      create('script', { src })
+      return blocked()
+    },
+  ],
+  [
+    'an inline script',
+    'script-src-elem',
+    (_url, blocked) => {
+      create('script', { textContent: 'window.any = 1' })
+      return blocked()
+    },
+  ],
+  [
+    'a worker',
+    'worker-src',
+    (_url, blocked) => {
+      void new Worker(URL.createObjectURL(new Blob([''])))
+      return blocked()
+    },
+  ],
+  [
+    'a picture',
+    'img-src',
+    (src, blocked) => {
+      create('img', { src })
+      return blocked()
+    },
+  ],
+  [
+    'a style sheet',
+    'style-src-elem',
+    (href, blocked) => {
+      create('link', { rel: 'stylesheet', href })
+      return blocked()
+    },
+  ],
+  [
+    'a font',
+    'font-src',
+    (url, blocked) => {
+      new FontFace('any', `url(${url})`).load().catch(() => {})
+      return blocked()
+    },
+  ],
+  [
+    'a prefetch',
+    'default-src',
+    (href, blocked) => {
+      create('link', { rel: 'prefetch', href })
+      return blocked()
+    },
+  ],
+  [
+    'an object',
+    'object-src',
+    (data, blocked) => {
+      create('object', { data })
+      return blocked()
+    },
+  ],
+  [
+    'a base',
+    'base-uri',
+    (href, blocked) => {
+      create('base', { href })
+      return blocked()
+    },
+  ],
+  [
+    'a frame',
+    'frame-src',
+    (src, blocked) => {
+      create('iframe', { src })
+      return blocked()
+    },
+  ],
+  [
+    'the window of a frame without an address',
+    'SecurityError',
+    () => {
+      create('iframe', { id: 'inner' })
+      return (document.querySelector<HTMLIFrameElement>('#inner')!.contentWindow as typeof window)
+        .RTCPeerConnection
+    },
+  ],
+  [
+    'a link out of the frame',
+    'undefined',
+    (href) => {
+      for (const target of ['_top', '_parent', '_blank'])
+        Object.assign(document.createElement('a'), { href, target }).click()
+    },
+  ],
+]
+
+/** Watches for requests that leave the browser: those so far, and the first to come. */
+async function watchRequests(context: BrowserContext) {
+  const reached: string[] = []
+  let tell: (what: string) => void
+  const first = new Promise<string>((resolve) => (tell = resolve))
+  await context.route(`${ELSEWHERE}**`, (route) => {
+    reached.push(route.request().url())
+    tell(`a request to ${route.request().url()}`)
+    return route.abort()
+  })
+  return { reached, first }
+}
+
+test('Code in the frame of an edited example does not get out', async ({ page, context }) => {
+  const { reached, first } = await watchRequests(context)
+  const { example, problem } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const address = page.url()
+  const frame = await (await example.locator('iframe').elementHandle()).contentFrame()
+  await frame!.evaluate(`window.create = ${create.toString()}`)
+  for (const [what, stoppedBy, attempt] of ATTEMPTS) {
+    await test.step(what, async () => {
+      const result = frame!.evaluate<string>(`(async () => {
+        const violation = new Promise((resolve) =>
+          document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
+            once: true,
+          }),
+        )
+        try {
+          return String(await (${attempt.toString()})('${ELSEWHERE}', () => violation))
+        } catch (error) {
+          return error.name
+        }
+      })()`)
+      expect(await Promise.race([result, first]), what).toBe(stoppedBy)
+    })
+  }
+  expect(page.url()).toBe(address)
+  expect(context.pages()).toHaveLength(1)
+  expect(reached).toEqual([])
+  await expect(problem).toHaveText('')
+})
+
+test('A frame that goes elsewhere, by itself or with a form, is taken away', async ({ page, context }) => {
+  const { reached } = await watchRequests(context)
+  const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const leaving = {
+    address: `location.href = '${ELSEWHERE}?any'`,
+    form: `document.body.insertAdjacentHTML('beforeend', '<form action="${ELSEWHERE}">'); document.body.lastElementChild.submit()`,
+  }
+  for (const [what, code] of Object.entries(leaving)) {
+    await write(
+      'sign-up.tsx',
+      `export default function Leaving() { return <form>{setTimeout(() => { ${code} })}</form> }`,
+    )
+    await expect(problem, what).toContainText('tried to leave its frame')
+    await expect(example.locator('iframe'), what).toHaveCount(0)
+    await write('sign-up.tsx', 'export default () => <form>Back</form>')
+    await expect(form.getByText('Back'), what).toBeVisible()
+  }
+  expect(reached).toEqual([])
+})
+
+test('The frame has no origin, and its file runs nothing where it has one', async ({ page }) => {
+  const { example } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const url = (await example.locator('iframe').getAttribute('src'))!
+  await open(page, 'docs/concepts')
+  // The messages of the page, to the file in a frame of the site's origin, and in one that has none.
+  const answers = await page.evaluate(async (src) => {
+    const answered: string[] = []
+    const ask = (sandbox: string) =>
+      new Promise<void>((resolve) => {
+        const frame = document.createElement('iframe')
+        if (sandbox) frame.setAttribute('sandbox', sandbox)
+        frame.src = src
+        frame.addEventListener('load', () => {
+          const { port1, port2 } = new MessageChannel()
+          port1.onmessage = () => {
+            answered.push(sandbox)
+            resolve()
+          }
+          frame.contentWindow!.postMessage({ css: '', root: {}, className: '' }, '*', [port2])
+          port1.postMessage({ type: 'ping' })
+          if (!sandbox) resolve()
+        })
+        document.body.append(frame)
+      })
+    await ask('')
+    await ask('allow-scripts')
+    return answered
+  }, url)
+  expect(answers).toEqual(['allow-scripts'])
+})

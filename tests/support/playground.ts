@@ -1,0 +1,28 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, open } from './test'
+
+/** A live example that is edited. */
+export interface EditedExample {
+  example: Locator
+  /** What it makes, in its frame. */
+  form: FrameLocator
+  /** What goes wrong when it runs. */
+  problem: Locator
+  /** Puts a text in the place of a file's; the file has to be the one that is shown. */
+  write: (file: string, text: string) => Promise<void>
+}
+
+/** Opens a page and edits an example on it. */
+export async function editExample(page: Page, path: string, name: string): Promise<EditedExample> {
+  await open(page, path)
+  const example = page.locator(`[data-example="${name}"]`)
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = example.frameLocator('iframe')
+  await expect(form.locator('form')).toBeVisible()
+  return {
+    example,
+    form,
+    problem: example.locator('[data-example-form] > [role=alert]'),
+    write: (file, text) => example.getByRole('textbox', { name: file }).fill(text),
+  }
+}
