@@ -8,7 +8,7 @@ export interface EditedExample {
   form: FrameLocator
   /** What goes wrong when it runs. */
   problem: Locator
-  /** Puts a text in the place of a file's; the file has to be the one that is shown. */
+  /** Pastes a text in the place of a file's; the file has to be the one that is shown. */
   write: (file: string, text: string) => Promise<void>
 }
 
@@ -23,6 +23,16 @@ export async function editExample(page: Page, path: string, name: string): Promi
     example,
     form,
     problem: example.locator('[data-example-form] > [role=alert]'),
-    write: (file, text) => example.getByRole('textbox', { name: file }).fill(text),
+    write: async (file, text) => {
+      const editor = example.getByRole('textbox', { name: file })
+      await editor.press('ControlOrMeta+a')
+      await editor.evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+        )
+      }, text)
+    },
   }
 }

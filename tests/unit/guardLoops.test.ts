@@ -24,6 +24,7 @@ describe('guardLoops', () => {
     'type F = () => void; declare function f(): void',
     'abstract class X { abstract m(): void }',
     'while (true',
+    'export default () => <form>',
     '// for (;;) {}',
   ])('leaves as it is: %s', (source) => {
     expect(guardLoops(source)).toBe(source)

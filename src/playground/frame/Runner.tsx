@@ -14,10 +14,9 @@ const LONGEST_FILE = 200_000
 /** Seconds without an answer after which a frame is given up. */
 const PATIENCE = 3
 
-const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped. Change the code, or press Reset.`
-const NOT_LOADED =
-  "The files that run the example didn't load. Check the connection, then change the code or press Reset."
-const LEFT = 'The example tried to leave its frame and was stopped. Change the code, or press Reset.'
+const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
+const NOT_LOADED = "The example's runtime didn't load. Check the connection."
+const LEFT = 'The example tried to leave its frame and was stopped.'
 
 /** How the page looks, for a form in a frame. */
 function startMessage(className: string): StartMessage {
@@ -37,8 +36,8 @@ interface FrameProps {
   inspector: HTMLElement | null
   /** Told what goes wrong, or that nothing does; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
-  /** Called when the frame can't be used any more; must stay the same function. */
-  onEnd: (why: string) => void
+  /** Told why the frame can't be used any more, and the files that did it; must stay the same function. */
+  onEnd: (why: string, culprit: Files) => void
 }
 
 /** A frame from its start to its end. What is in it answers on a port that it gets from the page, and only there. */
@@ -47,9 +46,14 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
   const [height, setHeight] = useState<number>()
   const [rows, setRows] = useState<Record<string, readonly InspectorRow[]>>({})
 
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  }, [files])
+
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     // Another document than ours.
-    if (port) return onEnd(LEFT)
+    if (port) return onEnd(LEFT, files)
     const { port1, port2 } = new MessageChannel()
     // The frame has no origin that could be named.
     currentTarget.contentWindow!.postMessage(startMessage(className), '*', [port2])
@@ -60,6 +64,7 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
     if (!port) return undefined
     let hasAnswered = false
     let unanswered = 0
+    let culprit = latest.current
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isFrameMessage(data)) return
       hasAnswered = true
@@ -72,7 +77,8 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
     port.start()
     const send = (message: PageMessage) => port.postMessage(message)
     const heartbeat = setInterval(() => {
-      if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED)
+      if (unanswered === 0) culprit = latest.current
+      if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
       unanswered += 1
       send({ type: 'ping' })
     }, 1000)
@@ -131,30 +137,31 @@ interface RunnerProps {
 
 function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNode {
   const [told, setTold] = useState<Problem>()
-  const [endedWith, setEndedWith] = useState<Files>()
-  const latest = useRef(files)
-  useEffect(() => {
-    latest.current = files
-  }, [files])
-  const onEnd = useCallback((why: string) => {
+  const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
+  const onEnd = useCallback((why: string, culprit: Files) => {
     setTold({ message: why })
-    setEndedWith(latest.current)
+    setEnded(({ times }) => ({ times: times + 1, culprit }))
   }, [])
+  const runAgain = () => {
+    setTold(undefined)
+    setEnded({ times: ended.times })
+  }
 
   const tooLong = Object.keys(files).find((name) => files[name]!.length > LONGEST_FILE)
   const problem = useMemo((): Problem | undefined => {
     if (tooLong) return { message: `Files of more than ${LONGEST_FILE} characters don't run`, file: tooLong }
-    if (!told?.file) return told
-    return { ...told, line: told.line ?? lineOfSyntaxError(files[told.file]!) }
+    if (!told?.file || !told.message.startsWith('SyntaxError')) return told
+    // The frame names the line where the statement begins, or none.
+    return { ...told, line: lineOfSyntaxError(files[told.file] ?? '') ?? told.line }
   }, [files, tooLong, told])
   useEffect(() => onProblem?.(problem), [problem, onProblem])
 
   return (
     <>
-      {tooLong || endedWith === files ? (
+      {tooLong || ended.culprit === files ? (
         <div className={frame.className} />
       ) : (
-        <Frame files={files} {...frame} onProblem={setTold} onEnd={onEnd} />
+        <Frame key={ended.times} files={files} {...frame} onProblem={setTold} onEnd={onEnd} />
       )}
       <p role="alert" className={styles.problem}>
         {problem?.file && (
@@ -165,6 +172,13 @@ function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNod
         )}
         {problem?.message}
       </p>
+      {ended.culprit === files && (
+        <p className={styles.again}>
+          <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
+            Run again
+          </button>
+        </p>
+      )}
     </>
   )
 }

@@ -8,11 +8,18 @@ const LOOPS = ['ForStatement', 'WhileStatement', 'DoStatement']
 
 const lineAt = (source: string, position: number) => source.slice(0, position).split('\n').length
 
+function isBroken(node: SyntaxNode): boolean {
+  let found = node.type.isError
+  node.toTree().iterate({ enter: ({ type }) => void (found ||= type.isError) })
+  return found
+}
+
 /** What a loop repeats, or a function runs, if that can call something else first. */
 function bodyOf({ name, firstChild, lastChild }: SyntaxNode): SyntaxNode | undefined {
   const body = name === 'DoStatement' ? firstChild!.nextSibling : lastChild
-  const isBody = body?.name === 'Block' || LOOPS.includes(name) || name === 'ArrowFunction'
-  return body && isBody && !body.type.isError ? body : undefined
+  if (body?.name === 'Block') return body
+  const isBody = LOOPS.includes(name) || name === 'ArrowFunction'
+  return body && isBody && !isBroken(body) ? body : undefined
 }
 
 /**
@@ -44,7 +51,7 @@ export function guardLoops(source: string): string {
   return guarded + source.slice(done)
 }
 
-/** Line of the first syntax error, for those that the browser tells without one. */
+/** Line of the first syntax error, if there is one. */
 export function lineOfSyntaxError(source: string): number | undefined {
   let line: number | undefined
   tsx.parse(source).iterate({

@@ -1,0 +1,83 @@
+import { editExample } from '../../support/playground'
+import { expect, test } from '../../support/test'
+
+/** Words by which the console's own report of an error is known. */
+const ON_PURPOSE = 'On purpose'
+
+/** What goes wrong in an example, and what is said of it: each in another line, so that it is not of the one before. */
+const FAILURES: Record<string, [code: string, message: string]> = {
+  'A syntax error': [
+    'export default () => {\n  const any = 1\n  return <form>{any any}</form>\n}',
+    'sign-up.tsx, line 3: SyntaxError: ',
+  ],
+  'A syntax error that only the browser sees': [
+    'export default () => <form />\nconst a = 1, a = 2',
+    "sign-up.tsx: SyntaxError: Identifier 'a' has already been declared",
+  ],
+  'An import of what is not there': [
+    "import { z } from 'zod'\nimport lodash from 'lodash'\nexport default () => <form>{lodash}</form>",
+    'line 2: Error: "lodash" can\'t be imported here. These can: react,',
+  ],
+  'No component': ['export const Any = () => <form />', 'There is no component to show'],
+  'An error when it starts': [
+    `export default () => <form />\nthrow new Error('${ON_PURPOSE}')`,
+    `line 2: Error: ${ON_PURPOSE}`,
+  ],
+  'An error when it renders': [
+    `const fail = () => {\n\n  throw new Error('${ON_PURPOSE}')\n}\nexport default () => <form>{fail()}</form>`,
+    `line 3: Error: ${ON_PURPOSE}`,
+  ],
+  'A rejected promise': [
+    `export default () => <form />\n\n\nvoid Promise.reject(new Error('${ON_PURPOSE}'))`,
+    `line 4: Error: ${ON_PURPOSE}`,
+  ],
+  'What is thrown and no error': [
+    `export default () => <form />\nthrow '${ON_PURPOSE}'`,
+    `Thrown: ${ON_PURPOSE}`,
+  ],
+  'An endless loop when it starts': [
+    'export default () => <form />\nfor (;;) {}',
+    'line 2: RangeError: A loop ran for more than a second (line 2)',
+  ],
+  'An endless loop when it renders': [
+    'export default () => {\n  let count = 0\n  while (true) count += 1\n  return <form />\n}',
+    'line 3: RangeError: A loop ran for more than a second (line 3)',
+  ],
+  'An endless loop of promises': [
+    'export default () => <form />\n\n\nconst again = () => Promise.resolve().then(again)\nvoid again()',
+    'line 4: RangeError: A loop ran for more than a second (line 4)',
+  ],
+  'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
+}
+
+test('What goes wrong in an edited example is told with its line, and the page stays usable', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(new RegExp(`${ON_PURPOSE}|A loop ran for more than a second`))
+  const { form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
+  for (const [what, [code, message]] of Object.entries(FAILURES)) {
+    await test.step(what, async () => {
+      await write('sign-up.tsx', code)
+      await expect(problem, what).toContainText(message)
+    })
+  }
+  await write('sign-up.tsx', 'export default () => <form>All is well</form>')
+  await expect(form.getByText('All is well')).toBeVisible()
+  await expect(problem).toHaveText('')
+})
+
+test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {
+  const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const message = "The example didn't answer for 3 seconds and was stopped."
+  // As if it were busy. One that is may stop the page, too: not every browser gives it a process of its own.
+  await write('sign-up.tsx', 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />')
+  await expect(problem).toHaveText(message)
+  await expect(example.locator('iframe')).toHaveCount(0)
+  await example.getByRole('button', { name: 'Run again' }).click()
+  await expect(problem).toHaveText('')
+  await expect(problem).toHaveText(message)
+  await write('sign-up.tsx', 'export default () => <form>Another</form>')
+  await expect(form.getByText('Another')).toBeVisible()
+  await expect(problem).toHaveText('')
+})
