@@ -106,6 +106,9 @@ test('The site works where a host sends what _headers says', async ({ page }) =>
     await find(page, 'useSubmit')
     await page.keyboard.press('Enter')
     await expect(page.locator('h1')).toHaveText('useSubmit')
+    await page.goBack()
+    await page.getByRole('button', { name: 'Edit', exact: true }).first().click()
+    await expect(page.frameLocator('[data-example-form] iframe').first().locator('form')).toBeVisible()
   } finally {
     server.close()
     server.closeAllConnections()
