@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '../site/diskCache'
 import { compilerVersions, twoslash, typescript } from './compiler'
+import { compilerOptions } from './compilerOptions'
 
 /** What the compiler says about a line of a sample. */
 export interface Answer {
@@ -54,22 +55,10 @@ function packagesOf(code: string): string[] {
   return [...new Set([...imports].map(([, name]) => name!))].sort()
 }
 
-/** The compiler as a reader's project has it: strict, bundler resolution, the automatic JSX runtime. */
 function createTwoslasher(): TwoslashInstance {
-  const ts = typescript()
   return twoslash().createTwoslasher({
     vfsRoot: process.cwd(),
-    compilerOptions: {
-      strict: true,
-      target: ts.ScriptTarget.ES2022,
-      module: ts.ModuleKind.ESNext,
-      moduleResolution: ts.ModuleResolutionKind.Bundler,
-      moduleDetection: ts.ModuleDetectionKind.Force,
-      jsx: ts.JsxEmit.ReactJSX,
-      lib: ['lib.es2023.d.ts', 'lib.dom.d.ts', 'lib.dom.iterable.d.ts'],
-      skipLibCheck: true,
-      types: [],
-    },
+    compilerOptions: compilerOptions(typescript()),
     // Only the types that a sample asks for (`^?`) are shown: those of all its names would take most of the time.
     shouldGetHoverInfo: () => false,
   })
