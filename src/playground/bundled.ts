@@ -1,7 +1,7 @@
 /**
  * What runs beside the page, in a frame or a worker, is a file of its own, made from the same packages as the
  * page. `import url from '!./frame/frame.html?bundled'` writes it below `assets/playground/` and gives its
- * address (`!` keeps the page's loaders away from it):
+ * address (`!` keeps the page's loaders away from it), with its bytes as `?` behind:
  *
  * - `worker.ts` becomes `worker.js`: one script with all that it imports.
  * - `frame.html` becomes `frame.html`: its `<script src="./runtime.tsx">` stands in it, and the hash of that
@@ -15,7 +15,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify } from '@swc/core'
 import { build, type BuildFailure, type BuildOptions } from 'esbuild'
-import type { Compilation, Compiler, Configuration, LoaderContext } from 'webpack'
+import type { Compilation, Compiler, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
 
 /** What the default export of a `.json.ts` file returns. */
 export interface JsonSource {
@@ -67,10 +67,10 @@ async function bundleScript(entry: string, options = FOR_BROWSERS): Promise<Bund
     logLevel: 'silent',
   })
   const [output] = Object.values(metafile.outputs)
-  const inputs = Object.entries(output!.inputs).map(([file, { bytesInOutput }]) => [
-    path.resolve(file),
-    bytesInOutput,
-  ])
+  const inputs = Object.entries(output!.inputs)
+    // What a package leaves out for browsers is named so.
+    .filter(([file]) => !file.startsWith('(disabled):'))
+    .map(([file, { bytesInOutput }]) => [path.resolve(file), bytesInOutput])
   return { text: outputFiles[0]!.text, inputs: Object.fromEntries(inputs) as Bundle['inputs'] }
 }
 
@@ -134,7 +134,7 @@ export function bundledFiles({ modules }: Compilation): Map<string, Bundle['inpu
   const found = new Map<string, Bundle['inputs']>()
   for (const { buildInfo } of modules) {
     const { bundled, filename } = buildInfo as BundledInfo & { filename?: string }
-    if (bundled && filename) found.set(filename, bundled)
+    if (bundled && filename) found.set(filename.split('?')[0]!, bundled)
   }
   return found
 }
@@ -174,9 +174,10 @@ export function bundled(): Configuration {
           QUERY.test(context.resourceQuery) ? read(context) : (undefined as unknown as string),
         )
     })
-  const filename = ({ filename: file = '' }) => {
+  const filename = ({ filename: file = '', module }: PathData) => {
     const [name, extension] = targetOf(file.split('?')[0]!)
-    return `${FOLDER}/${name}.[contenthash:8].${extension}`
+    const size = (module as NormalModule).originalSource()!.size()
+    return `${FOLDER}/${name}.[contenthash:8].${extension}?${size}`
   }
   return {
     module: { rules: [{ resourceQuery: QUERY, type: 'asset/resource', generator: { filename } }] },
