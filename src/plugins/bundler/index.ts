@@ -5,11 +5,11 @@ import { bundled, unbundled } from '../../playground/bundled'
 import { caches } from './caches'
 import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
+import { lateStyles } from './lateStyles'
 import { licenses } from './licenses'
 import { pageFiles } from './pageFiles'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
-import { searchStyles } from './searchStyles'
 import { configurePostCss, minimizers, prerendering } from './swc'
 
 /** A change to webpack's configuration. */
@@ -18,7 +18,7 @@ export type Change = (context: LoadContext) => Configuration
 /** Changes to both bundles, to the one that prerenders the pages, to the readers', and to the readers' in production. */
 const BOTH: Change[] = [caches, pageFiles, highlighting, examples]
 const SERVER: Change[] = [prerendering, unbundled]
-const CLIENT: Change[] = [searchStyles, bundled]
+const CLIENT: Change[] = [lateStyles, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
 /** Every change to webpack, one file each, in the order of the lists. */
