@@ -5,7 +5,7 @@ import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
 
-/** The name keeps its styles apart: see src/plugins/bundler/searchStyles.ts. */
+/** The name keeps its styles apart: see src/plugins/bundler/lateStyles.ts. */
 function loadDialog() {
   return import(/* webpackChunkName: "search-dialog" */ './SearchDialog')
 }
@@ -75,7 +75,9 @@ function useSearchDialog(onNavigate?: () => void): Opener {
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
-function isTyping({ target }: KeyboardEvent): boolean {
+function isTyping(event: KeyboardEvent): boolean {
+  // The innermost: from outside of a shadow root, `target` is only its host.
+  const [target] = event.composedPath()
   const field = target instanceof Element ? target.closest(EDITABLE) : null
   // The field of a dialog that has just closed keeps the focus until the next frame.
   return field !== null && field.getClientRects().length > 0
