@@ -1,0 +1,56 @@
+/**
+ * The declarations that the examples are checked with, and no other: what TypeScript reads to compile all of
+ * them. Runs when the site is built (see `../bundled.ts`).
+ */
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import ts from 'typescript'
+import { compilerOptions } from '../../mdx/compilerOptions'
+import type { JsonSource } from '../bundled'
+
+const EXAMPLES = 'src/examples'
+const PACKAGES = 'node_modules/'
+
+/** The library's own comments are shown with its types. */
+const LIBRARY = `${PACKAGES}@jcoreio/`
+
+/** What TypeScript reads of a package.json. */
+const MANIFEST = ['name', 'version', 'type', 'types', 'typings', 'typesVersions', 'main', 'exports']
+
+function manifest(text: string): string {
+  const all = JSON.parse(text) as Record<string, unknown>
+  return JSON.stringify(Object.fromEntries(MANIFEST.map((key) => [key, all[key]])))
+}
+
+/** Path in the worker: the compiler's own declarations are at its root. */
+function target(file: string): string {
+  const below = file.slice(file.indexOf(PACKAGES))
+  return below.startsWith(`${PACKAGES}typescript/lib/`) ? `/${path.posix.basename(file)}` : `/${below}`
+}
+
+/** All of them, by their path in the worker. */
+export default function declarations(): JsonSource {
+  const options = compilerOptions(ts)
+  const host = ts.createCompilerHost(options)
+  const json: Record<string, string> = {}
+  const files: string[] = []
+  const readFile = host.readFile.bind(host)
+  host.readFile = (file) => {
+    const text = readFile(file)
+    if (text !== undefined) {
+      files.push(file)
+      if (file.includes(PACKAGES) && file.endsWith('/package.json')) json[target(file)] = manifest(text)
+    }
+    return text
+  }
+  const examples = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => path.join(EXAMPLES, file))
+  const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
+  for (const source of ts.createProgram(examples, options, host).getSourceFiles()) {
+    if (!source.isDeclarationFile) continue
+    const isLibrary = source.fileName.includes(LIBRARY)
+    json[target(source.fileName)] = isLibrary ? source.text : printer.printFile(source)
+  }
+  return { json, files }
+}

@@ -1,0 +1,101 @@
+/** TypeScript, beside the page. Bundled by `../bundled.ts`; `client.ts` starts it and asks. */
+import ts from 'typescript'
+import { compilerOptions } from '../../mdx/compilerOptions'
+import type { Files } from '../files'
+import type { Answer, Answers, Question, TypeProblem } from './protocol'
+
+const sources = new Map<string, string>()
+/** Number of the text of each file that readers edit; declarations never change. */
+const versions = new Map<string, number>()
+
+/** How TypeScript sorts what is there without being declared or imported. */
+const GLOBALS = '15'
+
+const options = compilerOptions(ts)
+const service = ts.createLanguageService({
+  getCompilationSettings: () => options,
+  getScriptFileNames: () => [...versions.keys()],
+  getScriptVersion: (file) => String(versions.get(file) ?? 0),
+  getScriptSnapshot: (file) => {
+    const text = sources.get(file)
+    return text === undefined ? undefined : ts.ScriptSnapshot.fromString(text)
+  },
+  getCurrentDirectory: () => '/',
+  getDefaultLibFileName: () => '/lib.d.ts',
+  fileExists: (file) => sources.has(file),
+  readFile: (file) => sources.get(file),
+})
+
+/** Takes the text that a file has now. Returns its path. */
+function update(folder: string, file: string, text: string): string {
+  const path = `/${folder}/${file}`
+  if (sources.get(path) !== text) {
+    sources.set(path, text)
+    versions.set(path, (versions.get(path) ?? 0) + 1)
+  }
+  return path
+}
+
+/** What to say of an error: of a call that no overload matches, what the last one says. */
+function messageOf({ code, messageText }: ts.Diagnostic): string {
+  const NO_OVERLOAD = 2769
+  if (code === NO_OVERLOAD && typeof messageText !== 'string') {
+    const last = messageText.next?.at(-1)?.next?.at(-1)
+    if (last) return ts.flattenDiagnosticMessageText(last, '\n')
+  }
+  return ts.flattenDiagnosticMessageText(messageText, '\n')
+}
+
+function problemsOf(folder: string, file: string): TypeProblem[] {
+  const path = `/${folder}/${file}`
+  const syntax = service.getSyntacticDiagnostics(path)
+  const found = syntax.length > 0 ? syntax : service.getSemanticDiagnostics(path)
+  return found.map((problem) => {
+    const { file: source, start = 0, length = 0 } = problem as ts.DiagnosticWithLocation
+    const line = source.getLineAndCharacterOfPosition(start).line + 1
+    return { file, from: start, to: start + length, line, message: messageOf(problem) }
+  })
+}
+
+const answers: Answers = {
+  start(declarations) {
+    for (const [file, text] of Object.entries(declarations)) sources.set(file, text)
+  },
+  check(folder, files: Files) {
+    for (const [file, text] of Object.entries(files)) update(folder, file, text)
+    return Object.keys(files).flatMap((file) => problemsOf(folder, file))
+  },
+  typeAt(folder, file, text, position) {
+    const info = service.getQuickInfoAtPosition(update(folder, file, text), position)
+    if (!info) return undefined
+    const { start, length } = info.textSpan
+    const texts = [info.displayParts, info.documentation].map((parts) => ts.displayPartsToString(parts))
+    return { from: start, to: start + length, text: texts.filter(Boolean).join('\n\n') }
+  },
+  suggest(folder, file, text, position) {
+    const info = service.getCompletionsAtPosition(update(folder, file, text), position, undefined)
+    if (!info) return undefined
+    const [entry] = info.entries
+    const span = entry?.replacementSpan ?? info.optionalReplacementSpan
+    return {
+      from: span ? span.start : position,
+      labels: info.entries
+        // The shortest path of a form is the form itself, an empty text. Keywords and the thousand names of the
+        // browser would hide those of the example.
+        .filter(({ name, sortText }) => name !== '' && sortText < GLOBALS)
+        .map(({ name }) => name),
+    }
+  },
+}
+
+function answer({ id, method, args }: Question): Answer {
+  try {
+    const call = answers[method] as (...values: unknown[]) => unknown
+    return { id, result: call(...args) }
+  } catch (error) {
+    return { id, error: String(error) }
+  }
+}
+
+// From the page alone: nobody else has a worker's port.
+addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)))
