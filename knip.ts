@@ -15,6 +15,8 @@ const config = {
     'src/components/Example/inspectedZodForms.tsx',
     'src/examples/*.tsx',
     'src/plugins/blog/index.ts',
+    // Named by frame.html.
+    'src/playground/frame/runtime.tsx',
     // Commands of package.json are found there.
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],

@@ -40,6 +40,10 @@ const BUDGETS = {
 /** KB of script that a live form takes beside those of its page. */
 const LIVE_FORM = 24.5
 
+/** KB that "Edit" takes: the editor with what runs the form, and the compiler with its declarations. */
+const EDITOR = 262.5
+const COMPILER = 1100
+
 /** Kind of a page, by the classes that Docusaurus gives to its document. */
 function kindOf($: CheerioAPI): keyof typeof BUDGETS {
   const html = $('html')
@@ -66,6 +70,13 @@ function sizeOf(file: string): number {
   const compressed = brotliCompressSync(builtBytes(file), { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })
   sizes.set(file, compressed.length)
   return compressed.length
+}
+
+/** Files that `src/playground/bundled.ts` made, by their names without hash. */
+function builtIn(...names: string[]): string[] {
+  return [...builtFiles()].filter((file) =>
+    names.some((name) => file.startsWith(`assets/playground/${name}.`)),
+  )
 }
 
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
@@ -131,6 +142,24 @@ test('a live form keeps to its budget', () => {
   const exceeded = `A live form takes ${kilobytes(total(files))} of script, its budget is ${LIVE_FORM} KB (${placeOf('LIVE_FORM')})${largest(files)}`
   expect(total(files), exceeded).toBeLessThanOrEqual(LIVE_FORM * 1000)
   expect(files).not.toEqual([])
+})
+
+test('the editor of live forms and its compiler keep to their budgets', () => {
+  const report = bundle()
+  const compiler = builtIn('worker', 'declarations')
+  const editor = [...builtFiles()].filter((file) => {
+    const packages = file.endsWith('.js') ? (report[scriptName(file)] ?? {}) : {}
+    return /\/playground\./.test(file) || '@codemirror/view' in packages
+  })
+  for (const [name, files, budget] of [
+    ['EDITOR', [...editor, ...builtIn('frame')], EDITOR],
+    ['COMPILER', compiler, COMPILER],
+  ] as const) {
+    const exceeded = `"Edit" takes ${kilobytes(total(files))}, the budget is ${budget} KB (${placeOf(name)})${largest(files)}`
+    expect(total(files), exceeded).toBeLessThanOrEqual(budget * 1000)
+  }
+  expect(editor.length).toBeGreaterThan(1)
+  expect(compiler).toHaveLength(2)
 })
 
 test('a stylesheet names no other file: neither fonts nor pictures', () => {

@@ -10,7 +10,14 @@ const HIGHLIGHTERS = ['prismjs', 'prism-react-renderer']
 
 const SEARCH_DIALOG = 'search-dialog'
 
-const SCRIPTS = [...builtFiles()].filter((file) => file.endsWith('.js'))
+/** Chunks that readers ask for. */
+const LATE = [SEARCH_DIALOG, 'playground']
+
+/** What only the editor of live forms needs. */
+const EDITOR_PACKAGES = ['@codemirror/view', '@lezer/javascript']
+
+/** Scripts of pages; those of workers are not among them. */
+const SCRIPTS = [...builtFiles()].filter((file) => /^assets\/js\/.*\.js$/.test(file))
 const report = bundle()
 
 describe('Scripts', () => {
@@ -28,19 +35,19 @@ describe('Scripts', () => {
     expect(SCRIPTS.filter((file) => !hint.test(builtText(file)))).toEqual([])
   })
 
-  test('the search dialog and the library have scripts of their own', () => {
-    expect(Object.keys(report)).toContain(SEARCH_DIALOG)
+  test('the search dialog, the editor and the library have scripts of their own', () => {
+    expect(Object.keys(report)).toEqual(expect.arrayContaining(LATE))
     const withLibrary = Object.keys(report).filter((script) => FORM_PACKAGES[0]! in report[script]!)
     expect(withLibrary).not.toEqual([])
     expect(withLibrary).not.toContain('main')
   })
 
-  test('no page starts with the search dialog, or with the library and what that needs', () => {
+  test('no page starts with the search dialog, the editor, or the library, and what these need', () => {
     const found = ROUTES.flatMap((route) =>
       scriptsOf(route).flatMap((file) => {
         const name = scriptName(file)
-        const forForms = FORM_PACKAGES.filter((each) => each in (report[name] ?? {}))
-        return [...forForms, ...(name === SEARCH_DIALOG ? [name] : [])].map(
+        const packages = [...FORM_PACKAGES, ...EDITOR_PACKAGES].filter((each) => each in (report[name] ?? {}))
+        return [...packages, ...LATE.filter((each) => each === name)].map(
           (each) => `/${route}: ${each} in ${file}`,
         )
       }),

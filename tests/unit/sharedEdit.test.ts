@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { EDIT_HASH, editHash, readSharedEdit } from '../../src/playground/share/codec'
+import { editHash, readSharedEdit } from '../../src/playground/share/codec'
+import { EDIT_HASH } from '../../src/playground/storage'
 
 const EDIT = {
   example: 'sign-up',

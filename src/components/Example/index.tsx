@@ -1,6 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import { announce } from '@site/src/clientModules/announcements'
+import type { PlaygroundProps } from '@site/src/playground'
+import type { Files } from '@site/src/playground/files'
+import { dropEdits, dropSharedEdit, hasEdits, hasSharedEdit } from '@site/src/playground/storage'
 import { InspectorTarget } from './InspectorTarget'
 import heights from './heights.module.css'
 import styles from './styles.module.css'
@@ -55,6 +59,59 @@ function useExample(load: LoadExample) {
   return { element, Component, failed, hasRetried, retry }
 }
 
+interface OpenedPlayground {
+  Playground: ComponentType<PlaygroundProps>
+  /** The files that a link changed, if one opened it. */
+  shared?: Files
+  /** Whether the reader asked for it just now. */
+  takesFocus: boolean
+}
+
+// The name keeps its styles apart: see src/plugins/bundler/lateStyles.ts.
+const loadPlayground = () => import(/* webpackChunkName: "playground" */ '@site/src/playground')
+
+/** What edits the example in its place: opened by the reader, by edits of it in this tab, or by a link. */
+function usePlayground(name: string) {
+  const [opened, setOpened] = useState<OpenedPlayground>()
+
+  const open = () => {
+    loadPlayground().then(
+      ({ default: Playground }) => setOpened({ Playground, takesFocus: true }),
+      () => announce('The editor did not load. Check the connection, and press Edit again.'),
+    )
+  }
+
+  useEffect(() => {
+    const openUnasked = async () => {
+      const isShared = hasSharedEdit()
+      if (!isShared && !hasEdits(name)) return
+      const { default: Playground, readSharedEdit } = await loadPlayground()
+      const edit = isShared ? await readSharedEdit(window.location.hash) : undefined
+      if (isShared && !edit) announce('The edits in this link can’t be read. This is the original example.')
+      if (edit?.example === name) setOpened({ Playground, shared: edit.files, takesFocus: false })
+      else if (hasEdits(name)) setOpened({ Playground, takesFocus: false })
+    }
+    // Where it doesn't load, the button is still there.
+    const start = () => void openUnasked().catch(() => {})
+    const onHashChange = () => {
+      if (!hasSharedEdit()) return
+      setOpened(undefined)
+      start()
+    }
+    start()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [name])
+
+  const close = () => {
+    dropEdits(name)
+    dropSharedEdit()
+    setOpened(undefined)
+  }
+
+  return { opened, open, close }
+}
+
 /** Class that reserves a height. A class, because the site's policy lets no style stand in an element. */
 function heightClass(height: string): string {
   const name = heights[`height${height}`]
@@ -93,19 +150,38 @@ function Failure({
 export default function Example({ name, load, height = '20', children }: ExampleProps): ReactNode {
   const { element, Component, failed, hasRetried, retry } = useExample(load)
   const [run, setRun] = useState(0)
+  const { opened, open, close } = usePlayground(name)
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const [form, setForm] = useState<HTMLElement | null>(null)
   const [inspector, setInspector] = useState<HTMLElement | null>(null)
-  const reset = () => setRun(run + 1)
+  const formClass = clsx(styles.form, heightClass(height))
+  const reset = () => {
+    close()
+    setRun(run + 1)
+  }
 
   return (
-    <section className={styles.example} aria-label={`Live example: ${name}`} data-example={name}>
+    <section
+      ref={setSection}
+      className={styles.example}
+      aria-label={`Live example: ${name}`}
+      data-example={name}
+    >
       <div className={styles.header}>
         <span className={styles.title}>Live example</span>
-        <button type="button" className={styles.reset} onClick={reset} disabled={!Component}>
-          Reset
-        </button>
+        <div className={styles.actions}>
+          {children && !opened && (
+            <button type="button" className={styles.action} onClick={open}>
+              Edit
+            </button>
+          )}
+          <button type="button" className={styles.action} onClick={reset} disabled={!Component && !opened}>
+            Reset
+          </button>
+        </div>
       </div>
       <div ref={element} className={styles.live}>
-        <div className={clsx(styles.form, heightClass(height))} data-example-form>
+        <div ref={setForm} className={opened ? undefined : formClass} data-example-form>
           <noscript>
             This form runs in the browser and needs JavaScript.{children && ' Its source follows.'}
           </noscript>
@@ -114,7 +190,7 @@ export default function Example({ name, load, height = '20', children }: Example
               The example did not load.
             </Failure>
           )}
-          {Component && (
+          {Component && !opened && (
             <InspectorTarget.Provider value={inspector}>
               <ErrorBoundary
                 key={run}
@@ -140,6 +216,17 @@ export default function Example({ name, load, height = '20', children }: Example
         />
       </div>
       {children}
+      {opened && (
+        <opened.Playground
+          name={name}
+          example={section!}
+          form={form!}
+          formClass={formClass}
+          inspector={inspector!}
+          shared={opened.shared}
+          takesFocus={opened.takesFocus}
+        />
+      )}
     </section>
   )
 }

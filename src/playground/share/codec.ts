@@ -1,8 +1,6 @@
 /** An edited example in a link: `#edit=`, then its JSON, deflated, in base64url. */
 import type { Files } from '../files'
-
-/** How a hash with an edited example begins. */
-export const EDIT_HASH = '#edit='
+import { EDIT_HASH } from '../storage'
 
 /** Bytes of JSON that are read; no example is as long. */
 const LONGEST = 100_000

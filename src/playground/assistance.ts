@@ -1,0 +1,130 @@
+import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
+import {
+  Decoration,
+  EditorView,
+  hoverTooltip,
+  keymap,
+  showTooltip,
+  tooltips,
+  type Command,
+  type DecorationSet,
+  type Tooltip,
+} from '@codemirror/view'
+import type { Suggestions, TypeInfo, TypeProblem } from './compiler/protocol'
+
+/** What the compiler knows of a file; nothing, as long as it is not there. */
+export interface Assistant {
+  typeAt: (text: string, position: number) => Promise<TypeInfo | undefined>
+  suggest: (text: string, position: number) => Promise<Suggestions | undefined>
+}
+
+/** After these, there may be something to suggest: names, members, paths, attributes. */
+const SUGGESTING = /[\w$.'"`<]$/
+
+const setProblems = StateEffect.define<readonly TypeProblem[]>()
+const setType = StateEffect.define<Tooltip>()
+
+/** Errors, underlined. They move with the text until the next check. */
+const underlined = StateField.define<DecorationSet>({
+  create: () => Decoration.none,
+  update(shown, { effects, changes, newDoc }) {
+    const set = effects.find((effect) => effect.is(setProblems))
+    if (!set) return shown.map(changes)
+    const marks = set.value
+      // Of an older text; those of the newer are to come.
+      .filter(({ from, to }) => from < to && to <= newDoc.length)
+      .map(({ from, to, message }) => Decoration.mark({ class: 'cm-problem', message }).range(from, to))
+    return Decoration.set(marks, true)
+  },
+  provide: (field) => EditorView.decorations.from(field),
+})
+
+/** Shows the errors of a file in its editor. */
+export function showProblems(view: EditorView, problems: readonly TypeProblem[]): void {
+  view.dispatch({ effects: setProblems.of(problems) })
+}
+
+/** The type that a key asked for, until the cursor moves or the text changes. */
+const shownType = StateField.define<Tooltip | null>({
+  create: () => null,
+  update(shown, { effects, docChanged, selection }) {
+    const set = effects.find((effect) => effect.is(setType))
+    if (set) return set.value
+    return docChanged || selection ? null : shown
+  },
+  provide: (field) => showTooltip.from(field),
+})
+
+interface Info extends Tooltip {
+  text: string
+}
+
+/** The errors at a place, and the type of the name there. */
+async function infoAt(state: EditorState, position: number, assistant: Assistant): Promise<Info | null> {
+  const info = await assistant.typeAt(state.doc.toString(), position)
+  const messages: string[] = []
+  let pos = info?.from ?? position
+  state.field(underlined).between(position, position, (from, _to, { spec }) => {
+    const { message } = spec as { message: string }
+    // The rest is in the list.
+    messages.push(message.split('\n', 1)[0]!)
+    pos = Math.min(pos, from)
+  })
+  if (!info && messages.length === 0) return null
+  const parts = [
+    ...messages.map((text) => ({ text, className: 'cm-message' })),
+    ...(info ? [{ text: info.text, className: 'cm-type' }] : []),
+  ]
+  return {
+    pos,
+    end: info?.to,
+    above: true,
+    text: parts.map(({ text }) => text).join('\n'),
+    create: () => {
+      const dom = document.createElement('div')
+      for (const { text, className } of parts)
+        dom.append(Object.assign(document.createElement('div'), { className, textContent: text }))
+      return { dom }
+    },
+  }
+}
+
+/** The room for tooltips: what is beside the editor cuts them off. */
+function spaceOf({ dom }: EditorView) {
+  const { left, right } = dom.getBoundingClientRect()
+  return { left, right, top: 0, bottom: window.innerHeight }
+}
+
+/**
+ * What the compiler shows in an editor: errors, completion as the reader types, the type under the mouse, and
+ * with Ctrl+I that at the cursor.
+ * @param getAssistant whom to ask, at the time
+ */
+export function assistance(getAssistant: () => Assistant): Extension {
+  async function source({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
+    if (!explicit && !SUGGESTING.test(state.sliceDoc(pos - 1, pos))) return null
+    const suggestions = await getAssistant().suggest(state.doc.toString(), pos)
+    if (!suggestions) return null
+    const options = suggestions.labels.map((label) => ({ label }))
+    return { from: suggestions.from, options, validFor: /^[\w$.-]*$/ }
+  }
+
+  const showType: Command = (view) => {
+    const { state } = view
+    void infoAt(state, state.selection.main.head, getAssistant()).then((info) => {
+      if (!info || view.state !== state) return
+      view.dispatch({ effects: [setType.of(info), EditorView.announce.of(info.text)] })
+    })
+    return true
+  }
+
+  return [
+    underlined,
+    shownType,
+    autocompletion({ override: [source], icons: false }),
+    tooltips({ tooltipSpace: spaceOf }),
+    hoverTooltip(({ state }, position) => infoAt(state, position, getAssistant())),
+    keymap.of(['Ctrl-i', 'Cmd-i'].map((key) => ({ key, run: showType }))),
+  ]
+}

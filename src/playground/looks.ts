@@ -1,0 +1,61 @@
+import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
+import { EditorView } from '@codemirror/view'
+import { tags } from '@lezer/highlight'
+
+/** The colors of printed code: `src/mdx/prism.ts`, `src/css/custom.css`. */
+const highlightStyle = HighlightStyle.define([
+  { tag: tags.comment, color: 'var(--site-token-comment)', fontStyle: 'italic' },
+  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--site-token-keyword)' },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--site-token-string)' },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--site-token-number)' },
+  {
+    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
+    color: 'var(--site-token-function)',
+  },
+  { tag: [tags.typeName, tags.className], color: 'var(--site-token-type)' },
+  { tag: [tags.tagName, tags.angleBracket], color: 'var(--site-token-tag)' },
+])
+
+const theme = EditorView.theme({
+  '&.cm-focused': {
+    outline: '2px solid var(--ifm-color-primary)',
+    outlineOffset: '-2px',
+    borderRadius: '2px',
+  },
+  '.cm-scroller': { font: 'inherit' },
+  '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--site-code-color)' },
+  '.cm-line': { padding: '0 var(--ifm-pre-padding)' },
+  '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--docusaurus-highlighted-code-line-bg)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--site-code-removed-background)' },
+  '.cm-problem': {
+    textDecoration: 'underline wavy var(--site-error-color)',
+    textDecorationSkipInk: 'none',
+  },
+  '.cm-tooltip': {
+    color: 'var(--ifm-font-color-base)',
+    backgroundColor: 'var(--ifm-background-surface-color)',
+    border: '1px solid var(--site-border-strong)',
+    borderRadius: 'var(--ifm-global-radius)',
+    boxShadow: '0 4px 16px rgb(0 0 0 / 15%)',
+    overflow: 'hidden',
+  },
+  '.cm-type, .cm-message': {
+    padding: '0.375rem 0.625rem',
+    maxWidth: 'min(36rem, 80cqi)',
+    maxHeight: '14rem',
+    overflow: 'auto',
+    whiteSpace: 'pre-wrap',
+    overflowWrap: 'anywhere',
+  },
+  '.cm-message': { borderLeft: '3px solid var(--site-error-color)' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit' },
+  '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.625rem' },
+  '.cm-tooltip-autocomplete ul li[aria-selected]': {
+    color: 'var(--site-on-primary)',
+    background: 'var(--ifm-color-primary)',
+  },
+  '.cm-completionMatchedText': { fontWeight: '600', textDecoration: 'none' },
+})
+
+/** How the editor looks: as printed code does, in both color modes. */
+export const looks = [theme, syntaxHighlighting(highlightStyle)]
