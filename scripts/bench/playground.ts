@@ -1,0 +1,105 @@
+/**
+ * What a reader waits for who edits a live example, at the full and at a quarter of the processor's speed.
+ * Usage: `npm run bench:playground [-- --runs=9]`, after a build.
+ */
+import { parseArgs } from 'node:util'
+import { chromium, type Browser } from '@playwright/test'
+import { BROWSER_ARGUMENTS, findBrowser } from '../../tests/support/browser'
+import { serveCompressed } from './compressedServer'
+import { table, type Row } from './table'
+
+const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
+const RUNS = Number(values.runs)
+
+/** Milliseconds between keys of somebody who types fast. */
+const KEY_DELAY = 100
+
+const MEASURES = [
+  'Edit to typed letter',
+  'Edit to checked types',
+  'Key to updated form',
+  'Key to type error',
+  'Key to its paint while types are checked, 95th percentile',
+]
+
+/** One round: a value for each of the measures. */
+async function measure(browser: Browser, home: string, rate: number): Promise<number[]> {
+  // So high that the whole editor is in view: it renders no more.
+  const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } })
+  try {
+    // What tsx compiles names its functions by this helper, which the page does not have.
+    await context.addInitScript('globalThis.__name = (value) => value')
+    const page = await context.newPage()
+    page.setDefaultTimeout(120_000)
+    await page.goto(`${home}docs/quickstart`, { waitUntil: 'networkidle' })
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate })
+    const example = page.locator('[data-example="sign-up"]')
+    const editor = example.getByRole('textbox', { name: 'sign-up.tsx' })
+    const form = example.frameLocator('iframe')
+
+    const clicked = performance.now()
+    await example.getByRole('button', { name: 'Edit' }).click()
+    await editor.waitFor()
+    await page.keyboard.type(' ')
+    await editor.locator('.cm-line').first().getByText(' import').waitFor()
+    const typed = performance.now()
+    await example.locator('[data-problems="0"]').waitFor()
+    const checked = performance.now()
+
+    await editor.getByText('Age (optional)').dblclick({ position: { x: 20, y: 8 } })
+    await form.getByText('Age (optional)').waitFor()
+    const beforeForm = performance.now()
+    await page.keyboard.type('x')
+    await form.getByText('Age (optional)').waitFor({ state: 'detached' })
+    const updated = performance.now()
+
+    await editor.getByText("'terms'").last().dblclick()
+    await example.locator('[data-problems="0"]').waitFor()
+    const beforeError = performance.now()
+    await page.keyboard.type('x')
+    await example.locator('[data-problems]:not([data-problems="0"])').waitFor()
+    const wrong = performance.now()
+
+    await page.evaluate(() => {
+      const durations: number[] = []
+      new PerformanceObserver((list) => {
+        for (const { name, duration } of list.getEntries()) if (name === 'keydown') durations.push(duration)
+      }).observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+      Object.assign(window, { durations })
+    })
+    const keys = 'const aWord = "and another"'
+    await page.keyboard.press('Control+Home')
+    await page.keyboard.type(keys, { delay: KEY_DELAY })
+    const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations)
+    // Those that were faster than the browser tells of are in the frame after the key.
+    const durations = [...slow, ...Array<number>(Math.max(0, keys.length - slow.length)).fill(16)]
+    const worst = durations.sort((a, b) => a - b)[Math.floor(durations.length * 0.95)]!
+
+    return [typed - clicked, checked - clicked, updated - beforeForm, wrong - beforeError, worst]
+  } finally {
+    await context.close()
+  }
+}
+
+async function main() {
+  const server = await serveCompressed('build')
+  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+  try {
+    for (const rate of [1, 4]) {
+      const rounds: number[][] = []
+      for (let run = 0; run < RUNS; run += 1) rounds.push(await measure(browser, server.home, rate))
+      const rows = MEASURES.map((name, index): Row => ({
+        measure: name,
+        unit: 'ms',
+        ours: rounds.map((round) => round[index]!),
+      }))
+      console.log(table(rate === 1 ? 'At full speed' : 'At a quarter of the speed', rows))
+    }
+  } finally {
+    await browser.close()
+    server.close()
+  }
+}
+
+void main()
