@@ -117,6 +117,11 @@ export default function Playground({
 
   useEffect(() => () => clearTimeout(timeout.current), [])
 
+  // A link leads to its example.
+  useEffect(() => {
+    if (shared) example.scrollIntoView()
+  }, [example, shared])
+
   useEffect(() => {
     if (!takesFocus) return
     const { file } = blocks.find(({ pre }) => !pre.closest('[hidden]'))!

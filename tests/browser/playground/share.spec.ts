@@ -37,10 +37,11 @@ test('A copied link opens the edited example, marked as such, and runs it only w
   expect(link.pathname).toBe(`/zod-forms/${PAGE}`)
 
   const reader = await context.newPage()
+  await reader.setViewportSize({ width: 360, height: 640 })
   const shared = await openShared(reader, link.hash)
   await expect(shared.example).toContainText('Edited by whoever shared this link')
   await expect(shared.editor).toContainText('Shared:')
-  await expect(shared.run).toBeVisible()
+  await expect(shared.run).toBeInViewport()
   await expect(shared.example.locator('iframe')).toHaveCount(0)
   await shared.run.click()
   await expect(shared.form).toHaveText('Shared: ä…🙂')
