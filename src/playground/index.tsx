@@ -170,7 +170,7 @@ export default function Playground({
     <div className={styles.panel}>
       {createPortal(
         isRun ? (
-          <Runner files={files} entry={blocks[0]!.file} run={0} className={formClass} inspector={inspector} />
+          <Runner files={files} entry={blocks[0]!.file} className={formClass} inspector={inspector} />
         ) : (
           <div className={formClass}>
             <p>Whoever shared this link edited the example. Read the code, then run it.</p>

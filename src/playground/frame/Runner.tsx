@@ -125,17 +125,14 @@ interface RunnerProps {
   files: Files
   /** The file whose default export is shown. */
   entry: string
-  /** Raised to start anew. */
-  run: number
   /** Classes of the area that the form has in the page. */
   className: string
   /** Where to show what the form holds. */
   inspector: HTMLElement | null
-  /** Told of what goes wrong, and when it doesn't any more. */
-  onProblem?: (problem: Problem | undefined) => void
 }
 
-function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNode {
+/** Runs an edited example in a frame that holds it, and says below it what goes wrong. */
+export function Runner({ files, ...frame }: RunnerProps): ReactNode {
   const [told, setTold] = useState<Problem>()
   const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
   const onEnd = useCallback((why: string, culprit: Files) => {
@@ -154,7 +151,6 @@ function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNod
     // The frame names the line where the statement begins, or none.
     return { ...told, line: lineOfSyntaxError(files[told.file] ?? '') ?? told.line }
   }, [files, tooLong, told])
-  useEffect(() => onProblem?.(problem), [problem, onProblem])
 
   return (
     <>
@@ -181,9 +177,4 @@ function Run({ files, onProblem, ...frame }: Omit<RunnerProps, 'run'>): ReactNod
       )}
     </>
   )
-}
-
-/** Runs an edited example in a frame that holds it, and says below it what goes wrong. */
-export function Runner({ run, ...props }: RunnerProps): ReactNode {
-  return <Run key={run} {...props} />
 }
