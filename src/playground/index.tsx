@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { EditorView } from '@codemirror/view'
+import { sourceText } from '../components/HighlightedCode/sourceText'
 import type { TypeProblem } from './compiler/protocol'
 import { useProject } from './compiler/useProject'
 import Editor, { type PrintedBlock } from './Editor'
@@ -30,11 +31,9 @@ function readBlocks(example: HTMLElement): PrintedBlock[] {
   }))
 }
 
-const linesOf = (code: HTMLElement) => Array.from(code.querySelectorAll('.line'), (line) => line.textContent)
-
 /** Puts the text of an editor into the printed block, which is copied and printed. */
 function print({ code }: PrintedBlock, text: string): void {
-  if (text === linesOf(code).join('\n')) return
+  if (text === sourceText(code)) return
   const lines = text.split('\n').map((line) => {
     const element = document.createElement('span')
     element.className = 'line'
@@ -84,7 +83,7 @@ export default function Playground({
 }: PlaygroundProps): ReactNode {
   const [blocks] = useState(() => readBlocks(example))
   const [original] = useState<Files>(() =>
-    Object.fromEntries(blocks.map(({ file, code }) => [file, linesOf(code).join('\n')])),
+    Object.fromEntries(blocks.map(({ file, code }) => [file, sourceText(code)])),
   )
   const [files, setFiles] = useState(() => (shared ? edited(original, shared) : readEdits(name, original)))
   const [isRun, setRun] = useState(!shared)

@@ -2,6 +2,7 @@ import { useRef, type ReactNode } from 'react'
 import clsx from 'clsx'
 import CopyButton from '@site/src/components/CopyButton'
 import { useOverflow } from '@site/src/hooks/useOverflow'
+import { sourceText } from './sourceText'
 import styles from './styles.module.css'
 
 interface HighlightedCodeProps {
@@ -11,11 +12,6 @@ interface HighlightedCodeProps {
   html: string
   title?: string
   showLineNumbers?: boolean
-}
-
-/** The code as it was written: its lines, without the compiler's answers. */
-function sourceText(code: HTMLElement): string {
-  return Array.from(code.querySelectorAll('.line'), (line) => line.textContent).join('\n')
 }
 
 /** A code block whose HTML was made at build time: nothing is highlighted in the browser. */
