@@ -16,6 +16,7 @@ import path from 'node:path'
 import { minify } from '@swc/core'
 import { build, type BuildFailure, type BuildOptions } from 'esbuild'
 import type { Compilation, Compiler, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
+import { packageFolder } from '../site/packageVersions'
 
 /** What the default export of a `.json.ts` file returns. */
 export interface JsonSource {
@@ -118,12 +119,6 @@ const BUNDLERS: Record<string, (entry: string) => Promise<Bundle>> = {
   json: bundleJson,
 }
 
-/** Folder of the package whose code a file is; data, such as a version, is no code of a package. */
-function packageOf(file: string): string | undefined {
-  if (file.endsWith('.json')) return undefined
-  return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
-}
-
 /** Modules whose files this writes, with the bytes of each file in it; kept in webpack's cache. */
 interface BundledInfo {
   bundled?: Bundle['inputs']
@@ -142,7 +137,7 @@ export function bundledFiles({ modules }: Compilation): Map<string, Bundle['inpu
 /** Folders of the packages that are in a bundle. */
 export function bundledPackages(compilation: Compilation): string[] {
   const files = [...bundledFiles(compilation).values()].flatMap(Object.keys)
-  return [...new Set(files.flatMap((file) => packageOf(file) ?? []))]
+  return [...new Set(files.flatMap((file) => packageFolder(file) ?? []))]
 }
 
 async function read(context: LoaderContext<unknown>): Promise<string> {
@@ -151,7 +146,7 @@ async function read(context: LoaderContext<unknown>): Promise<string> {
   try {
     const { text, inputs } = await BUNDLERS[extension]!(resourcePath)
     for (const file of Object.keys(inputs)) {
-      const folder = packageOf(file)
+      const folder = packageFolder(file)
       context.addDependency(folder ? path.join(folder, 'package.json') : file)
     }
     Object.assign(_module!.buildInfo!, { bundled: inputs } satisfies BundledInfo)

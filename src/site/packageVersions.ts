@@ -12,6 +12,12 @@ export function manifestOf(name: string, from = SITE): string | undefined {
     .find((file) => existsSync(file))
 }
 
+/** Folder of the package whose code a file is; data, such as a version, is no code of a package. */
+export function packageFolder(file: string): string | undefined {
+  if (file.endsWith('.json')) return undefined
+  return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+}
+
 /**
  * Versions of packages, for the key of a cache: `name version` of those that are installed.
  * @param from file whose imports of them are meant

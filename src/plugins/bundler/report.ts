@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, Configuration, Module } from 'webpack'
 import { bundledFiles } from '../../playground/bundled'
+import { packageFolder } from '../../site/packageVersions'
 
 /** Name of the report in Docusaurus' folder of generated files. */
 export const REPORT_FILE = 'bundle-report.json'
@@ -9,10 +10,13 @@ export const REPORT_FILE = 'bundle-report.json'
 /** Bytes of source, before minification, by package ('site' for our own), of each script and `?bundled` file that the build wrote. */
 export type BundleReport = Record<string, Record<string, number>>
 
-/** The package whose code a file is; data, such as a version, is no code of a package. */
+/** Name of the package whose code a file is. */
 function packageOf(file: string): string {
-  if (file.endsWith('.json')) return 'site'
-  return /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(file.replaceAll('\\', '/'))?.[1] ?? 'site'
+  return (
+    packageFolder(file)
+      ?.replaceAll('\\', '/')
+      .replace(/.*node_modules\//, '') ?? 'site'
+  )
 }
 
 /** Sums by package. */
