@@ -104,7 +104,8 @@ export class SearchIndex {
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
-    const words = new Set(query.toLowerCase().match(WORD))
+    const typed = query.trim().toLowerCase()
+    const words = new Set(typed.match(WORD))
     const options: SearchOptions = {
       processTerm: withStem,
       prefix: true,
@@ -123,32 +124,31 @@ export class SearchIndex {
     const pages = await Promise.all(
       found.map(async ({ id, score }) => {
         const loaded = await this.load(id as string, loadPage)
-        return { ...loaded, score: score * factorOf(loaded.page, query) }
+        return { ...loaded, score: score * factorOf(loaded.page, typed) }
       }),
     )
     pages.sort((a, b) => b.score - a.score)
     const weightOf = (term: string) => (words.has(term) ? 1 : terms.has(term) ? PART_FACTOR : 0)
     return {
-      hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, query, weightOf) })),
+      hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, typed, weightOf) })),
       isMatch: (word) => termsOf(word).some((term) => terms.has(term)),
     }
   }
 }
 
-/** What a page's score is multiplied by if it has the query itself, not only its words. */
-function factorOf(page: PageFile, query: string): number {
-  if (page.sections.some((section) => isQuoted(section, query))) return MESSAGE_FACTOR
-  return says(page, query) ? PHRASE_FACTOR : 1
+/** What a page's score is multiplied by if it has the query itself as it is typed, in lower case, not only its words. */
+function factorOf(page: PageFile, typed: string): number {
+  if (page.sections.some((section) => isQuoted(section, typed))) return MESSAGE_FACTOR
+  return says(page, typed) ? PHRASE_FACTOR : 1
 }
 
 /**
  * Whether a section is about a message that a query quotes: pasted with what the
  * library puts instead of "…", or typed from its beginning, two words at least.
  */
-function isQuoted({ heading, isMessage }: Section, query: string): boolean {
+function isQuoted({ heading, isMessage }: Section, typed: string): boolean {
   if (!isMessage) return false
   const message = heading.split('…', 1)[0]!.trim().toLowerCase()
-  const typed = query.trim().toLowerCase()
   if (typed === message) return true
   return (
     (message.includes(' ') && typed.includes(message)) || (typed.includes(' ') && message.startsWith(typed))
@@ -156,23 +156,21 @@ function isQuoted({ heading, isMessage }: Section, query: string): boolean {
 }
 
 /** Whether a section's heading is the word that was typed, or has several side by side. */
-function isNamed({ heading }: Section, query: string): boolean {
-  const words = query.trim().toLowerCase()
+function isNamed({ heading }: Section, typed: string): boolean {
   const name = heading.toLowerCase()
-  return words.includes(' ') ? name.includes(words) : name === words
+  return typed.includes(' ') ? name.includes(typed) : name === typed
 }
 
 /** Whether a page says several words as they are typed, or has a heading of the one. */
-function says({ sections }: PageFile, query: string): boolean {
-  const words = query.trim().toLowerCase()
-  const inText = ({ text }: Section) => words.includes(' ') && text.toLowerCase().includes(words)
-  return sections.some((section) => isNamed(section, query) || inText(section))
+function says({ sections }: PageFile, typed: string): boolean {
+  const inText = ({ text }: Section) => typed.includes(' ') && text.toLowerCase().includes(typed)
+  return sections.some((section) => isNamed(section, typed) || inText(section))
 }
 
 /** The sections of a page that have the most of the terms, best first, each address once. */
 function bestSections(
   { page, terms }: LoadedPage,
-  query: string,
+  typed: string,
   weightOf: (term: string) => number,
 ): Section[] {
   const sum = (ofSection: readonly string[]) => ofSection.reduce((total, term) => total + weightOf(term), 0)
@@ -181,8 +179,8 @@ function bestSections(
       const { names, text } = terms[number]!
       // The name alone beats a sentence with it.
       const score = (NAME_FACTOR * sum(names)) / Math.sqrt(names.length || 1) + sum(text)
-      const quoted = isQuoted(section, query) ? MESSAGE_FACTOR : 1
-      const named = isNamed(section, query) ? PHRASE_FACTOR : 1
+      const quoted = isQuoted(section, typed) ? MESSAGE_FACTOR : 1
+      const named = isNamed(section, typed) ? PHRASE_FACTOR : 1
       return { section, score: score * quoted * named }
     })
     .filter(({ section, score }) => section.id && score > 0)

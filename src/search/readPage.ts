@@ -70,8 +70,9 @@ class SectionReader {
     if (node.type === 'text') {
       section.text += textOf(node)
     } else if (node.type === 'element' && node.tagName !== 'h1' && !isSkipped(node)) {
+      const messages = node.tagName === 'table' ? messagesIn(node) : []
       if (SECTION_START.has(node.tagName) && node.properties.id) this.start(node)
-      else if (node.tagName === 'table' && messagesIn(node).length > 0) this.readMessages(node)
+      else if (messages.length > 0) this.addMessages(messages)
       else if (node.tagName === 'pre') section.code += `${textOf(node)} `
       else {
         node.children.forEach((child) => this.read(child))
@@ -80,9 +81,9 @@ class SectionReader {
     }
   }
 
-  private readMessages(table: Element): void {
+  private addMessages(messages: ReturnType<typeof messagesIn>): void {
     const { id, heading } = this.sections.at(-1)!
-    for (const { message, text } of messagesIn(table))
+    for (const { message, text } of messages)
       this.sections.push({ id, heading: message, text, code: '', isMessage: true })
     // What follows is not about the last of them.
     this.sections.push({ id, heading, text: '', code: '' })
