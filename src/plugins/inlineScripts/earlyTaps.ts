@@ -15,13 +15,12 @@ export const earlyTaps = `(function () {
   }
   function changeColors(button) {
     var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
-    var shown = root.dataset.theme;
     var choice = button.dataset.choice;
     try {
       choice = localStorage.getItem('theme') || 'system';
     } catch (error) {}
-    var isRound = choice !== 'system' && choice === system;
-    root.dataset.theme = isRound ? system : shown === 'dark' ? 'light' : 'dark';
+    var isRound = choice === system;
+    if (!isRound) root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
     button.dataset.choice = isRound ? 'system' : root.dataset.theme;
     try {
       if (isRound) localStorage.removeItem('theme');
