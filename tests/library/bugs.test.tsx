@@ -139,7 +139,7 @@ describe('coerce-blank', () => {
     },
   )
 
-  test('way round: z.number() and z.string() stay blank, and numeric text is converted', async () => {
+  test('workaround: z.number() and z.string() stay blank, and numeric text is converted', async () => {
     const form = createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) })
     const { result } = await renderWithInputs(
       form,
@@ -317,7 +317,7 @@ describe('required-message', () => {
     },
   )
 
-  test('way round: an optional string with a refinement has a text of its own, and string as its output type', async () => {
+  test('workaround: an optional string with a refinement has a text of its own, and string as its output type', async () => {
     const name = z
       .string()
       .optional()
@@ -345,7 +345,7 @@ describe('required-message', () => {
     expect(onSubmit).toHaveReturnedWith('ANN')
   })
 
-  test('way round: a thrown issue with the code custom keeps its text', async () => {
+  test('workaround: a thrown issue with the code custom keeps its text', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const { result, act } = await renderInForm(form, () => {
       form.useInitialize({ values: { name: 'Ann' } }, [])
@@ -386,7 +386,7 @@ describe('uninitialized-submits', () => {
     },
   )
 
-  test('way round: initialized with {}, the same form is invalid and does not call onSubmit', async () => {
+  test('workaround: initialized with {}, the same form is invalid and does not call onSubmit', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const onSubmit = vi.fn()
     const { result, act } = await renderInForm(form, () => {
@@ -415,7 +415,7 @@ describe('pathstring-quoted-types', () => {
     },
   )
 
-  test('way round: the bare text for a key without a dot, a path array for any', () => {
+  test('workaround: the bare text for a key without a dot, a path array for any', () => {
     expect(form.get('foo-bar')).toBe(form.get(['foo-bar']))
     expect(form.get(['a.b']).path).toEqual(['a.b'])
   })
@@ -434,7 +434,7 @@ describe('tuple-index-zero', () => {
     expect(form.get('rest[0]').schema).toBeInstanceOf(z.ZodNumber)
   })
 
-  test('way round: the tuple as a whole; later elements are not affected', async () => {
+  test('workaround: the tuple as a whole; later elements are not affected', async () => {
     expect(form.get('pair[1]').schema).toBeInstanceOf(z.ZodNumber)
     const { result, act } = await renderInForm(form, () => form.useField('pair'))
     await act(() => result.current.setValue(['a', 1]))
@@ -467,7 +467,7 @@ describe('readonly-and-intersection-paths', () => {
     },
   )
 
-  test('way round: .merge() and .extend()', () => {
+  test('workaround: .merge() and .extend()', () => {
     const form = createZodForm({
       schema: z.object({ merged: a.merge(b), extended: a.extend({ b: z.string() }) }),
     })
@@ -560,7 +560,7 @@ describe('foreign-provider', () => {
     },
   )
 
-  test('way round: what the hooks of the outer form return above the inner provider stays tied to the outer form', async () => {
+  test('workaround: what the hooks of the outer form return above the inner provider stays tied to the outer form', async () => {
     const { outerContext, act, result } = await renderNested(() => inner.useFormValues())
     await act(() => outerContext.setValue(outer.get('name'), 'Bob'))
     expect(outerContext.getValues()).toEqual({ name: 'Bob' })
@@ -584,7 +584,7 @@ describe('conditional-strict-pick', () => {
     expect(check).not.toHaveBeenCalled()
   })
 
-  test('way round: .pick().strip()', () => {
+  test('workaround: .pick().strip()', () => {
     const schema = conditionalValidate(limits).conditionalRefine(
       (s) => s.pick({ min: true, max: true }).strip(),
       ordered,
@@ -637,7 +637,7 @@ describe('arrays', () => {
     expect(result.current.values?.letters).toEqual(LETTERS)
   })
 
-  test('array-move, way round: swap, remove and insert, or setValue', async () => {
+  test('array-move, workaround: swap, remove and insert, or setValue', async () => {
     const { result, act } = await renderArrays()
     await act(() => result.current.letters.swap(0, 1))
     expect(result.current.values?.letters).toEqual(['b', 'a', 'c', 'd'])
@@ -657,7 +657,7 @@ describe('arrays', () => {
     expect(result.current.values?.numbers).toEqual([[], '2'])
   })
 
-  test('splice-parsed, way round: splice, or remove and insertParsed', async () => {
+  test('splice-parsed, workaround: splice, or remove and insertParsed', async () => {
     const { result, act } = await renderArrays()
     await act(() => result.current.numbers.splice(0, 1, '5', '6'))
     expect(result.current.values?.numbers).toEqual(['5', '6', '2'])
@@ -708,7 +708,7 @@ describe('arrays', () => {
     },
   )
 
-  test('array-elements-stale, way round: the pathstring as the key', async () => {
+  test('array-elements-stale, workaround: the pathstring as the key', async () => {
     const screen = await renderList(true)
     await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1]')
   })
@@ -724,7 +724,7 @@ describe('arrays', () => {
     expect(result.current.last).toMatchObject({ value: 'new', touched: true })
   })
 
-  test('touched-index, way round: setMeta of the new element', async () => {
+  test('touched-index, workaround: setMeta of the new element', async () => {
     const { result, act } = await renderArrays()
     await act(() => result.current.last.setMeta({ touched: true, visited: true }))
     await act(() => result.current.letters.pop())
@@ -787,7 +787,7 @@ describe('set-parsed-value-siblings', () => {
     expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com' })
   })
 
-  test('way round: setValue; push and insertParsed for arrays', async () => {
+  test('workaround: setValue; push and insertParsed for arrays', async () => {
     const { result, act } = await renderInvalid()
     await act(() => result.current.tags.push('a'))
     await act(() => result.current.tags.insertParsed(0, 'b'))
@@ -827,7 +827,7 @@ describe('set-parsed-value-rejected', () => {
     },
   )
 
-  test('way round: setValue stores the value and puts the error on the field', async () => {
+  test('workaround: setValue stores the value and puts the error on the field', async () => {
     const { result, act } = await renderInForm(form, useBody)
     await act(() => result.current.email.setValue('bad'))
     expect(result.current.email).toMatchObject({ value: 'bad', error: 'Invalid email' })
@@ -867,7 +867,7 @@ describe('parsed-values-stale', () => {
     },
   )
 
-  test('way round: setValue leaves no parsedValues', async () => {
+  test('workaround: setValue leaves no parsedValues', async () => {
     const { result, act } = await renderInForm(form, useBody)
     await act(() => result.current.max.setValue(0))
     expect(result.current.values).toEqual({ min: 1, max: 0 })
@@ -903,7 +903,7 @@ describe('normalize-on-mount-strict-mode', () => {
   )
 
   test.each([false, true])(
-    'way round: a field that mounts once the form is initialized stores its default (StrictMode: %s)',
+    'workaround: a field that mounts once the form is initialized stores its default (StrictMode: %s)',
     async (strict) => {
       const { result, act } = await renderWithInputs(form, gated, useBody, { strict })
       expect(valueOf('Seats')).toBe('5')
@@ -914,7 +914,7 @@ describe('normalize-on-mount-strict-mode', () => {
   )
 
   test.each([false, true])(
-    'way round: a default among the initial values is stored (StrictMode: %s)',
+    'workaround: a default among the initial values is stored (StrictMode: %s)',
     async (strict) => {
       const { result, act } = await renderWithInputs(
         form,
@@ -969,7 +969,7 @@ describe('initialize-keeps-submit-error', () => {
     },
   )
 
-  test('way round: setSubmitStatus', async () => {
+  test('workaround: setSubmitStatus', async () => {
     const { result, act } = await renderFailed()
     await act(() => {
       result.current.context.initialize({ values: { name: 'Bob', city: 'Rome' } })
@@ -1035,7 +1035,7 @@ describe('blur-dirties', () => {
     },
   )
 
-  test('way round: initial values for booleans and nested objects, none for blank text', async () => {
+  test('workaround: initial values for booleans and nested objects, none for blank text', async () => {
     const { result } = await renderWithInputs(form, <WhenInitialized>{inputs()}</WhenInitialized>, () =>
       useInitialized({ accepted: false, address: {} }),
     )
@@ -1043,7 +1043,7 @@ describe('blur-dirties', () => {
     expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
   })
 
-  test('way round: normalizeOnBlur: false', async () => {
+  test('workaround: normalizeOnBlur: false', async () => {
     const { result } = await renderWithInputs(
       form,
       <WhenInitialized>{inputs({ normalizeOnBlur: false })}</WhenInitialized>,
@@ -1130,7 +1130,7 @@ describe('iframe-checkbox', () => {
   test.each([
     ['onChange and normalizeOnBlur: false', ByChange],
     ['onChange and onBlur', ByChangeAndBlur],
-  ])('way round: %s', async (_, Input) => {
+  ])('workaround: %s', async (_, Input) => {
     const { result, frame, isChecked, clickAll, blurAll } = await renderInFrame(Input)
     await clickAll()
     expect(isChecked()).toEqual([false, true, true])
@@ -1172,7 +1172,7 @@ describe('radio-blur', () => {
     await expect.element(page.getByLabelText('small')).toBeChecked()
   })
 
-  test('way round: normalizeOnBlur: false selects nothing, and still touches the field', async () => {
+  test('workaround: normalizeOnBlur: false selects nothing, and still touches the field', async () => {
     const { result } = await renderWithInputs(form, <Sizes normalizeOnBlur={false} />, useSize)
     await tabThrough('small')
     expect(result.current).toMatchObject({ value: undefined, touched: true })
@@ -1216,7 +1216,7 @@ describe('html-type-stale', () => {
     },
   )
 
-  test('way round: the type after the spread', async () => {
+  test('workaround: the type after the spread', async () => {
     await renderPasswordThenText()
     await expect.element(page.getByLabelText('after')).toHaveAttribute('type', 'text')
   })
