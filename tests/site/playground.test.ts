@@ -1,11 +1,10 @@
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Script, createContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleFiles } from '../../src/mdx/examples'
 import type { Answer, Answers, Question } from '../../src/playground/compiler/protocol'
 import type { Files } from '../../src/playground/files'
-import { readFileSync } from 'node:fs'
 import { builtFiles, builtText } from '../support/builtFiles'
 
 const EXAMPLES = 'src/examples'

@@ -42,11 +42,11 @@ export async function loadExamples(page: Page): Promise<void> {
 }
 
 /** Texts of an example, and what its controls hold. */
-function allOf(page: Page, name: string): Promise<unknown> {
-  return page.locator(`[data-example="${name}"]`).evaluate((example: HTMLElement) => ({
-    text: example.innerText,
+export function contentOf(example: Locator): Promise<unknown> {
+  return example.evaluate((element: HTMLElement) => ({
+    text: element.innerText,
     controls: Array.from(
-      example.querySelectorAll<HTMLInputElement>('input, select, textarea'),
+      element.querySelectorAll<HTMLInputElement>('input, select, textarea'),
       ({ value, checked }) => [value, checked],
     ),
   }))
@@ -67,12 +67,13 @@ export function testExample(
   test(`${name}, on /${path}`, async ({ page }) => {
     const example = await openExample(page, path, name)
     await expect(example.inspect('status')).toContainText('initialized')
-    const atFirst = await allOf(page, name)
+    const whole = page.locator(`[data-example="${name}"]`)
+    const atFirst = await contentOf(whole)
     for (const [promise, check] of Object.entries(parts)) {
       await test.step(promise, async () => {
         await check(example)
         await example.reset()
-        await expect.poll(() => allOf(page, name), `${promise}: Reset starts anew`).toEqual(atFirst)
+        await expect.poll(() => contentOf(whole), `${promise}: Reset starts anew`).toEqual(atFirst)
       })
     }
   })

@@ -51,6 +51,9 @@ export async function holdPageScripts(page: Page, scripts = PAGE_SCRIPTS): Promi
 /** The notice that a page did not load. Live examples on the page have alerts of their own. */
 export const loadNotice = (page: Page) => page.getByRole('alert').and(page.locator('.load-failure'))
 
+/** Its button that loads the page again. */
+export const retryButton = (page: Page) => loadNotice(page).getByRole('button', { name: 'Retry' })
+
 /** Message of the error that `plantCrash` throws. */
 export const PLANTED = 'planted crash'
 

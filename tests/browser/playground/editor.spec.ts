@@ -4,6 +4,7 @@ import type { Locator } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../support/axe'
 import { builtPage } from '../../support/builtFiles'
 import { copied } from '../../support/clipboard'
+import { contentOf } from '../../support/example'
 import { saveData } from '../../support/faults'
 import { editExample } from '../../support/playground'
 import { DOC_ROUTES, POST_ROUTES } from '../../support/routes'
@@ -25,17 +26,6 @@ const SIGN_UP = sourceOf('sign-up')
 /** With a line that is in view, and a change that the form shows. */
 const EDITED = `// Mine\n${SIGN_UP.replace('Age (optional)', 'Years')}`
 const QUICKSTART = 'docs/quickstart'
-
-/** What a form shows and holds. */
-function contentOf(form: Locator): Promise<unknown> {
-  return form.evaluate((element: HTMLElement) => ({
-    text: element.innerText,
-    controls: Array.from(element.querySelectorAll('input, select, textarea'), (control) => [
-      (control as HTMLInputElement).value,
-      (control as HTMLInputElement).checked,
-    ]),
-  }))
-}
 
 /** TypeScript takes seconds on a busy machine. */
 const patiently = expect.configure({ timeout: 60_000 })

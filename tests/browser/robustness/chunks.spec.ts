@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadNotice, scriptsWith } from '../../support/faults'
+import { loadNotice, retryButton, scriptsWith } from '../../support/faults'
 import { countLoads, FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
 
@@ -13,8 +13,6 @@ const CHUNK_TIMEOUT = 120_000
 
 const CHUNK_ERROR = /^warning: .*Loading chunk/
 
-const retryIn = (page: Page) => loadNotice(page).getByRole('button', { name: 'Retry' })
-
 async function expectReadable(page: Page, heading = 'Concepts') {
   await expect(page.locator('h1')).toHaveText(heading)
   await expect(page.locator('article')).toContainText(/\w{5}/)
@@ -27,7 +25,7 @@ function sidebarLink(page: Page, name: string) {
 /** Presses Retry, and waits for the document that it loads: the notice of the one before may still be there. */
 async function retry(page: Page) {
   const loaded = page.waitForEvent('domcontentloaded')
-  await retryIn(page).click()
+  await retryButton(page).click()
   await loaded
 }
 
@@ -64,7 +62,7 @@ for (const [of, scripts, faults] of [
       site.fail(scripts, fault)
       if (number === 0) await page.goto('docs/concepts')
       else await retry(page)
-      await expect(retryIn(page), fault).toBeVisible()
+      await expect(retryButton(page), fault).toBeVisible()
       await expectReadable(page)
       expect(loads(), fault).toBe(number + 1)
     }
@@ -85,7 +83,7 @@ for (const fault of TWO_FAULTS) {
     await open(page, 'docs/quickstart')
     const loads = countLoads(page)
     await sidebarLink(page, 'Concepts').click()
-    await expect(retryIn(page)).toBeVisible()
+    await expect(retryButton(page)).toBeVisible()
     await expect(page).toHaveURL(/\/docs\/concepts$/)
     await expectReadable(page)
     expect(loads()).toBe(1)
@@ -121,7 +119,7 @@ test('A script of the first page that hangs: it can be read; when waiting is ove
   await expectAwaited(page, CONCEPTS)
   await expectReadable(page)
   await page.clock.fastForward(CHUNK_TIMEOUT)
-  await expect(retryIn(page)).toBeVisible()
+  await expect(retryButton(page)).toBeVisible()
   release()
   await expectMended(page, site)
 })
@@ -207,7 +205,7 @@ test('A site of which everything fails: no error page in place of one that can b
     site.fail(/./, fault)
     if (fault === 'answers 500') await sidebarLink(page, 'Concepts').click()
     // The notice goes with the click, and comes back when that has failed.
-    else await retryIn(page).click()
+    else await retryButton(page).click()
     await expect(loadNotice(page)).toContainText('The page did not load')
     await expectReadable(page, 'Disclaimers')
   }

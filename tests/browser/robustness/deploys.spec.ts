@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { loadNotice, saveData } from '../../support/faults'
+import { loadNotice, retryButton, saveData } from '../../support/faults'
 import { countLoads, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
-import { find, openSearch } from '../search/support'
+import { find, openSearch, searchNotice } from '../search/support'
 
 const GONE = FAULTS['is not found'].logs
 const CHUNK_ERROR = /^warning: .*Loading chunk/
@@ -11,8 +11,6 @@ const CHUNK_ERROR = /^warning: .*Loading chunk/
 const KEPT_PAGES = (pathname: string): Record<string, string> => ({
   'cache-control': pathname.includes('/assets/') ? 'no-store' : 'max-age=600',
 })
-
-const retryIn = (page: Page) => loadNotice(page).getByRole('button', { name: 'Retry' })
 
 function sidebarLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
@@ -96,7 +94,7 @@ test.describe('A new version is deployed while the tab is open', () => {
     await open(page, 'docs/quickstart')
     await site.deploy()
     await page.keyboard.press('/')
-    const notice = page.getByRole('alert').filter({ hasText: 'Search did not load' })
+    const notice = searchNotice(page)
     await notice.getByRole('button', { name: 'Retry' }).click()
     await notice.getByRole('button', { name: 'Reload the page' }).click()
     await expectNew(page, site, 'Quickstart')
@@ -188,11 +186,11 @@ test.describe('The browser keeps a page from before the new version, but not its
     site.versionFor = ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? 'old' : 'new')
     const loads = countLoads(page)
     await page.goto('docs/concepts')
-    await expect(retryIn(page)).toBeVisible()
+    await expect(retryButton(page)).toBeVisible()
     await expect(page.locator('h1')).toHaveText('Concepts')
     expect(loads()).toBe(2)
     site.versionFor = () => 'new'
-    await retryIn(page).click()
+    await retryButton(page).click()
     await expectNew(page, site, 'Concepts')
     expect(loads()).toBe(3)
   })

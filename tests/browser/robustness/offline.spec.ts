@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { loadNotice, saveData } from '../../support/faults'
+import { loadNotice, retryButton, saveData } from '../../support/faults'
 import { countLoads, test } from '../../support/faultySite'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open } from '../../support/test'
@@ -28,7 +28,7 @@ test.describe('Offline after the page was loaded', () => {
     await sidebarLink(page, 'Concepts').click()
     await expect(loadNotice(page)).toContainText('the site cannot be reached')
     await expect(page.locator('h1')).toHaveText('Quickstart')
-    await loadNotice(page).getByRole('button', { name: 'Retry' }).click()
+    await retryButton(page).click()
     await expect(loadNotice(page)).toBeVisible()
     await expect(page.locator('#nprogress')).toBeHidden()
     await expect(page.locator('h1')).toHaveText('Quickstart')

@@ -4,7 +4,7 @@ import { expectNoFindings, type Looks } from '../../support/axe'
 import { holdPageScripts, saveData } from '../../support/faults'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open, test } from '../../support/test'
-import { dialogOf, find, openSearch, searchButton } from './support'
+import { dialogOf, find, openSearch, searchButton, searchNotice } from './support'
 
 const MAIN = /\/assets\/js\/main\./
 
@@ -226,8 +226,7 @@ test('Search says when it is offline, and Retry works once the network is back',
   const { dialog, input, options } = dialogOf(page)
   await context.setOffline(true)
   await page.keyboard.press('/')
-  // The live form of the home page may say that it did not load, too.
-  const notice = page.getByRole('alert').filter({ hasText: 'Search did not load' })
+  const notice = searchNotice(page)
   await expect(notice).toBeVisible()
   await context.setOffline(false)
   await notice.getByRole('button', { name: 'Retry' }).click()

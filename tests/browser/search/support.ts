@@ -18,6 +18,11 @@ export function searchButton(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
 }
 
+/** Says that search did not load. The live form of a page may say so of itself, too. */
+export function searchNotice(page: Page): Locator {
+  return page.getByRole('alert').filter({ hasText: 'Search did not load' })
+}
+
 /** Opens search by its key. */
 export async function openSearch(page: Page) {
   await page.keyboard.press('/')

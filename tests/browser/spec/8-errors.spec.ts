@@ -7,6 +7,7 @@ import {
   mend,
   plantCrash,
   PLANTED,
+  retryButton,
   scriptsWith,
 } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
@@ -87,7 +88,7 @@ test.describe('8. Page chunk fails to load', () => {
     consoleGuard.expect(CHUNK_ERROR)
     const mendNetwork = await failPageScripts(page)
     await page.goto('docs/concepts')
-    const retry = loadNotice(page).getByRole('button', { name: 'Retry' })
+    const retry = retryButton(page)
     await expect(retry).toBeVisible()
     await expect(page.locator('h1')).toHaveText('Concepts')
     await retry.click()
@@ -173,12 +174,12 @@ test.describe('8. Route preload fails', () => {
       .getByRole('navigation', { name: 'Docs sidebar' })
       .getByRole('link', { name: 'Disclaimers' })
       .click()
-    await expect(loadNotice(page).getByRole('button', { name: 'Retry' })).toBeVisible()
+    await expect(retryButton(page)).toBeVisible()
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
     await expect(page.locator('h1')).toHaveText('Disclaimers')
     expect(loads).toBe(1)
     await mendNetwork()
-    await loadNotice(page).getByRole('button', { name: 'Retry' }).click()
+    await retryButton(page).click()
     await hydrated(page)
   })
 })
