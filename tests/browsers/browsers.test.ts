@@ -12,6 +12,9 @@ const DESKTOP = { width: 1280, height: 800 }
 /** A window of WebKitGTK gets no narrower than some 450. */
 const PHONE = { width: 360, height: 740 }
 
+/** TypeScript takes seconds on a busy machine. */
+const PATIENTLY = { timeout: 30_000 }
+
 /** Scripts that a page loads, by their paths. */
 function scriptsOf(route: string): string[] {
   return load(builtPage(route))('script[src]')
@@ -126,6 +129,30 @@ describe.each([
     await press(`${example} input[type=checkbox]`)
     await press(`${example} button[type=submit]`)
     await expect.poll(() => text(`${example} [role=status]`)).toBe('Account created for ann@example.com')
+  })
+
+  test('an edited example runs, its types are checked, and it can be reset', async () => {
+    await open('docs/quickstart')
+    const example = '[data-example=sign-up]'
+    const problem = `${example} [data-example-form] [role=alert]`
+    const types = `${example} [role=status][data-problems]`
+    await show(example)
+    await press(`${example} button:not(:disabled)`)
+    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('0')
+    await expect.poll(() => text(`${example} [aria-label="What the form holds"]`)).toContain('email')
+
+    await browser.type('const three: string = 3; ')
+    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('1')
+    expect(await text('[aria-label="Type errors"]')).toContain("'number' is not assignable to type 'string'")
+    expect(await text(problem)).toBe('')
+    await browser.type('throw new Error(three); ')
+    // WebKit doesn't tell the line.
+    await expect.poll(() => text(problem)).toMatch(/^(sign-up.tsx, line 1: )?Error: 3$/)
+
+    await press(`${example} button:not(:disabled)`)
+    await expect.poll(() => text('[aria-label="Type errors"]')).toBe('')
+    await show(example)
+    await expect.poll(() => attribute(`${example} input[type=email]`, 'type')).toBe('email')
   })
 
   test('search finds a page and opens it', async () => {
