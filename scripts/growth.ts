@@ -1,17 +1,15 @@
 /**
  * Builds the site with many pages more, inside a stated heap, and checks that
  * each is in the search, in the sitemap, exported to Markdown and has a card.
- * Says what a reader of the quickstart loads more than on the site as it is.
+ * Says how the scripts grow that every reader loads.
  * Usage: `npm run growth [-- --docs=1000 --posts=500 --heap=4096]`, after a build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { chromium } from '@playwright/test'
+import { brotliCompressSync } from 'node:zlib'
 import { SearchIndex } from '../src/search/SearchIndex'
 import { serveCompressed } from './bench/compressedServer'
-import { BROWSER_ARGUMENTS, findBrowser } from '../tests/support/browser'
-import { bytesOf, firstVisit, type LoadedFile } from './bench/firstVisit'
 import { generateDocs, generatePosts, listRoutes, ownWord } from '../tests/support/generatedPages'
 import { BASE_PATH } from '../tests/support/pagesServer'
 import { SiteCopy } from '../tests/support/siteCopy'
@@ -25,9 +23,6 @@ const { values } = parseArgs({
   },
 })
 
-/** Pages whose first visit is compared. */
-const VISITED = ['docs/quickstart', 'docs/api/useField', 'blog/welcome', 'blog', 'docs/category/how-to', '']
-
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
 /** Files and bytes of a folder of the build. */
@@ -39,36 +34,13 @@ function sizeOf(folder: string): string {
   return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`
 }
 
-async function visits(build: string): Promise<LoadedFile[][]> {
-  const server = await serveCompressed(build)
-  const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
-  try {
-    const files: LoadedFile[][] = []
-    for (const route of VISITED) {
-      const page = await browser.newPage()
-      files.push((await firstVisit(page, server.home + route)).files)
-      await page.close()
-    }
-    return files
-  } finally {
-    await browser.close()
-    server.close()
-  }
-}
-
-/** What a first visit takes, before and after. */
-async function compareVisits(build: string, pages: number): Promise<void> {
-  const before = await visits('build')
-  const after = await visits(build)
-  VISITED.forEach((route, index) => {
-    for (const type of ['document', 'script', 'stylesheet'] as const) {
-      const [old, now] = [before, after].map((each) => bytesOf(each[index]!, type))
-      const each = ((now! - old!) / pages).toFixed(1)
-      console.log(`/${route} ${type}: ${kilobytes(old!)} -> ${kilobytes(now!)}, ${each} bytes a page`)
-    }
-  })
-  const quickstart = after[0]!.filter(({ type }) => type === 'script').sort((a, b) => b.bytes - a.bytes)
-  for (const file of quickstart.slice(0, 4)) console.log(`  ${file.path} ${kilobytes(file.bytes)}`)
+/** The scripts that every page loads and that name all pages, compressed. */
+function sharedScripts(build: string): string {
+  const folder = path.join(build, 'assets/js')
+  return readdirSync(folder)
+    .filter((file) => /^(runtime~)?main\.[^.]+\.js$/.test(file))
+    .map((file) => `${file} ${kilobytes(brotliCompressSync(readFileSync(path.join(folder, file))).length)}`)
+    .join(', ')
 }
 
 /** What is wrong with the generated pages of a build. */
@@ -115,8 +87,9 @@ async function main() {
     const build = copy.file('build')
     for (const folder of ['.', 'assets/js', 'search', 'img/cards'])
       console.log(`${folder}: ${sizeOf(path.join(build, folder))}`)
+    console.log(`Before: ${sharedScripts('build')}`)
+    console.log(`After: ${sharedScripts(build)}`)
     const problems = await checkPages(build, routes)
-    await compareVisits(build, routes.length)
     if (problems.length > 0) throw new Error(problems.join('\n'))
   } finally {
     await copy.remove()

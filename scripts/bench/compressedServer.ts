@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { BASE_PATH, createPagesServer, type Send } from '../../tests/support/pagesServer'
 
-/** A server of one of the sites that are compared. */
+/** A server of a built site. */
 export interface RunningServer {
   /** Address of the home page. */
   home: string
@@ -15,17 +15,11 @@ export interface RunningServer {
 /** Types that are compressed already. */
 const BINARY = /^image\/(?!svg)|^font\//
 
-/** The document without what runs: all scripts, and hints to fetch some. */
-function withoutScripts(html: string): string {
-  return html.replace(/<script\b[\s\S]*?<\/script>/g, '').replace(/<link\b[^>]*\bas="?script\b[^>]*>/g, '')
-}
-
-function sender(transform: (html: string) => string): Send {
+function compressingSender(): Send {
   const kept = new Map<string, Buffer>()
   const bodyOf = (file: string, type: string) => {
     const bytes = readFileSync(file)
-    if (BINARY.test(type)) return bytes
-    return brotliCompressSync(type === 'text/html' ? transform(bytes.toString('utf8')) : bytes)
+    return BINARY.test(type) ? bytes : brotliCompressSync(bytes)
   }
   return (response, status, file) => {
     const type = lookup(path.basename(file)) ?? 'application/octet-stream'
@@ -44,12 +38,9 @@ function sender(transform: (html: string) => string): Send {
 /**
  * Serves a built site compressed with brotli, and kept by browsers as long as
  * GitHub Pages asks them to. Each file is compressed once, at its first request.
- * @param scripts without them, what is left is the fastest that the pages can be
  */
-export function serveCompressed(root: string, scripts: 'all' | 'none' = 'all'): Promise<RunningServer> {
-  const server = createPagesServer(root, {
-    send: sender(scripts === 'all' ? (html) => html : withoutScripts),
-  })
+export function serveCompressed(root: string): Promise<RunningServer> {
+  const server = createPagesServer(root, { send: compressingSender() })
   return new Promise((resolve) => {
     server.listen(0, () => {
       const { port } = server.address() as AddressInfo

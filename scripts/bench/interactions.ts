@@ -1,5 +1,7 @@
-import type { Locator, Page } from '@playwright/test'
-import { bytesOf, collectFiles } from './firstVisit'
+import type { Page } from '@playwright/test'
+
+/** Milliseconds by what took them. */
+export type Times = Record<string, number>
 
 /** Milliseconds until something that does not come is an error. */
 const PATIENCE = 30_000
@@ -13,15 +15,11 @@ async function openIdle(page: Page, url: string): Promise<void> {
 
 /**
  * Installs a stopwatch in the page: from an event until the frame is painted in
- * which a condition holds for the first time.
+ * which an element is there for the first time.
  */
-async function startStopwatch(page: Page, event: string, selector: string, text?: string): Promise<void> {
+async function startStopwatch(page: Page, event: string, selector: string): Promise<void> {
   await page.evaluate(
-    ([type, selected, expected, patience]) => {
-      const isThere = () => {
-        const element = document.querySelector(selected)
-        return element !== null && (expected === undefined || element.textContent === expected)
-      }
+    ([type, selected, patience]) => {
       const afterPaint = (run: () => void) =>
         requestAnimationFrame(() => {
           const channel = new MessageChannel()
@@ -32,7 +30,7 @@ async function startStopwatch(page: Page, event: string, selector: string, text?
         setTimeout(() => reject(new Error(`After ${type}, ${selected} did not come.`)), patience)
         const onEvent = ({ timeStamp }: Event) => {
           const check = () => {
-            if (!isThere()) return
+            if (!document.querySelector(selected)) return
             observer.disconnect()
             afterPaint(() => resolve(performance.now() - timeStamp))
           }
@@ -49,7 +47,7 @@ async function startStopwatch(page: Page, event: string, selector: string, text?
       })
       Object.assign(window, { measured })
     },
-    [event, selector, text, PATIENCE] as const,
+    [event, selector, PATIENCE] as const,
   )
 }
 
@@ -57,46 +55,20 @@ function readStopwatch(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured)
 }
 
-function sidebarLink(page: Page, route: string): Locator {
-  return page.locator(`.theme-doc-sidebar-container a[href$="/${route}"]`)
-}
-
-/**
- * Milliseconds from a click on a link in the quickstart's sidebar, whose page
- * is prefetched, until that page is painted.
- */
-export async function measureRouteChange(page: Page, home: string, route: string): Promise<number> {
+/** From a click on a link in the quickstart's sidebar, whose page is prefetched, until that page is painted. */
+export async function measureRouteChange(page: Page, home: string, route: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
-  const link = sidebarLink(page, route)
+  const selector = `.theme-doc-sidebar-container a[href$="/${route}"]`
+  const link = page.locator(selector)
   await link.hover()
   await page.waitForLoadState('networkidle')
-  // The heading reads like the link.
-  await startStopwatch(page, 'click', 'h1', await link.innerText())
+  await startStopwatch(page, 'click', `${selector}[aria-current=page]`)
   await link.click()
-  return readStopwatch(page)
+  return { painted: await readStopwatch(page) }
 }
 
-/** The same where the browser loads the page: a site without scripts. */
-export async function measurePageChange(page: Page, home: string, route: string): Promise<number> {
-  await page.goto(`${home}docs/quickstart`, { waitUntil: 'networkidle' })
-  const link = sidebarLink(page, route)
-  await link.hover()
-  await page.evaluate(() =>
-    document.addEventListener('click', ({ timeStamp }) => {
-      sessionStorage.setItem('clicked', String(performance.timeOrigin + timeStamp))
-    }),
-  )
-  await link.click()
-  await page.waitForURL(`${home}${route}`)
-  await page.waitForLoadState('networkidle')
-  return page.evaluate(() => {
-    const { startTime } = performance.getEntriesByName('first-contentful-paint')[0]!
-    return performance.timeOrigin + startTime - Number(sessionStorage.getItem('clicked'))
-  })
-}
-
-/** Milliseconds from each of some keystrokes in the first field of an example until it is painted. */
-export async function measureTyping(page: Page, home: string): Promise<{ first: number; later: number[] }> {
+/** From a keystroke in the first field of an example until it is painted: the first one, and the slowest of those after. */
+export async function measureTyping(page: Page, home: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
   await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
   const field = page.locator('[data-example-form] input').first()
@@ -107,23 +79,16 @@ export async function measureTyping(page: Page, home: string): Promise<{ first: 
     await field.press(key)
     times.push(await readStopwatch(page))
   }
-  return { first: times[0]!, later: times.slice(1) }
+  return { 'first key painted': times[0]!, 'slowest key after': Math.max(...times.slice(1)) }
 }
 
-/** What the first search takes: milliseconds to the dialog and to results, and the bytes loaded for both. */
-export async function measureSearch(
-  page: Page,
-  home: string,
-): Promise<{ opening: number; answering: number; bytes: number }> {
+/** The first search: to the open dialog, and from a query to its results. */
+export async function measureSearch(page: Page, home: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
-  const stopCollecting = collectFiles(page)
   await startStopwatch(page, 'keydown', 'dialog[open] input')
   await page.keyboard.press('/')
-  const opening = await readStopwatch(page)
+  const opened = await readStopwatch(page)
   await startStopwatch(page, 'input', 'dialog [role=listbox][aria-busy=false] [role=option]')
   await page.locator('dialog[open] input').fill('field')
-  const answering = await readStopwatch(page)
-  await page.waitForLoadState('networkidle')
-  const { files } = await stopCollecting()
-  return { opening, answering, bytes: bytesOf(files) }
+  return { opened, answered: await readStopwatch(page) }
 }

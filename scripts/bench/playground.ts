@@ -91,8 +91,7 @@ async function main() {
       for (let run = 0; run < RUNS; run += 1) rounds.push(await measure(browser, server.home, rate))
       const rows = MEASURES.map((name, index): Row => ({
         measure: name,
-        unit: 'ms',
-        ours: rounds.map((round) => round[index]!),
+        times: [rounds.map((round) => round[index]!)],
       }))
       console.log(table(rate === 1 ? 'At full speed' : 'At a quarter of the speed', rows))
     }

@@ -1,55 +1,40 @@
 import { loadavg } from 'node:os'
 
-/** One line of a result: what was measured, of this site and, where it has the same, of the plain one. */
+/** One line of a result. */
 export interface Row {
   measure: string
-  unit: string
-  /** What the site is to reach: a bound, or a ratio to the plain site. */
-  goal?: string
-  /** One value a run. */
-  ours: number[]
-  plain?: number[]
+  /** Milliseconds: of each build that is compared, one value a run. */
+  times: number[][]
 }
 
 /** The middle value. */
-export function median(values: number[]): number {
+function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
-function number(value: number): string {
-  if (value === 0) return '0'
-  if (value < 1) return value.toFixed(3)
-  return value < 100 ? value.toFixed(1) : value.toFixed(0)
+function cell(times: number[]): string {
+  const [middle, low, high] = [median(times), Math.min(...times), Math.max(...times)].map((time) =>
+    time.toFixed(0),
+  )
+  return `${middle} (${low} to ${high})`
 }
 
-function spread(values: number[]): string {
-  const [low, high] = [Math.min(...values), Math.max(...values)].map(number)
-  return low === high ? 'none' : `${low} to ${high}`
-}
-
-function cells({ measure, unit, goal = '', ours, plain }: Row): string[] {
-  const same = plain && median(plain) > 0
-  return [
-    measure,
-    goal,
-    `${number(median(ours))} ${unit}`,
-    plain ? `${number(median(plain))} ${unit}` : '',
-    same ? (median(ours) / median(plain)).toFixed(2) : '',
-    plain ? `${spread(ours)}; ${spread(plain)}` : spread(ours),
-  ]
-}
-
-/** Results as a Markdown table: medians, their ratio, and the lowest and highest value of each site. */
+/** Results as a Markdown table: medians in milliseconds, the range, and the ratio to the other build, if there is one. */
 export function table(title: string, rows: Row[]): string {
-  const heads = ['Measure', 'Goal', 'This site', 'Plain site', 'Ratio', 'Spread (this; plain)']
-  const lines = [heads, heads.map(() => '-'), ...rows.map(cells)]
+  const isCompared = rows.some(({ times }) => times.length > 1)
+  const heads = ['Milliseconds', 'This build', ...(isCompared ? ['The other', 'Ratio'] : [])]
+  const lines = rows.map(({ measure, times: [ours, other] }) => [
+    measure,
+    cell(ours!),
+    ...(other ? [cell(other), (median(ours!) / median(other)).toFixed(2)] : []),
+  ])
   const load = loadavg().map((average) => average.toFixed(1))
   return [
     `## ${title}`,
     '',
-    ...lines.map((line) => `| ${line.join(' | ')} |`),
+    ...[heads, heads.map(() => '-'), ...lines].map((line) => `| ${line.join(' | ')} |`),
     '',
     `Load averages at the end: ${load.join(', ')}.`,
     '',

@@ -17,7 +17,7 @@ const SAMPLE_EVERY = 10
 /** Docs in a category. A closed one is not prerendered; in one category, each document would name all docs. */
 const CATEGORY_SIZE = 50
 
-/** Sections with prose, a table and code that no other page has; Markdown and MDX alike. */
+/** Sections with prose, a table and code that no other page has. */
 function body(page: string, index: number): string[] {
   const sections = Array.from({ length: 4 }, (_, section) => {
     const prose = `Sentence ${section} of ${page} tells what a schema is for, and links to [the start](/docs/quickstart). `
@@ -43,13 +43,13 @@ const numbers = (count: number) => Array.from({ length: count }, (_, index) => i
  * Writes docs into a site, in categories below docs/generated.
  * @returns their routes below the base path
  */
-export async function generateDocs(site: string, count: number, ending = 'mdx'): Promise<string[]> {
+export async function generateDocs(site: string, count: number): Promise<string[]> {
   return Promise.all(
     numbers(count).map(async (index) => {
       const page = `doc-${index}`
       const folder = `docs/generated/part-${Math.floor(index / CATEGORY_SIZE)}`
       const text = [frontMatter(page, `sidebar_position: ${index}`), ...body(page, index), ''].join('\n\n')
-      await write(path.join(site, folder), `${page}.${ending}`, text)
+      await write(path.join(site, folder), `${page}.mdx`, text)
       return `${folder}/${page}`
     }),
   )

@@ -25,7 +25,7 @@ const SOURCES = [
  * Environment of a command of Docusaurus: this process' own at the time, quiet, and as on a maintainer's
  * machine. On CI, webpack would keep no cache between builds: see src/plugins/bundler/caches.ts.
  */
-export function quietEnvironment(): NodeJS.ProcessEnv {
+function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
 }
 
@@ -36,7 +36,7 @@ export interface RunResult {
 }
 
 /** Links the installed packages into a folder, which so has its own, cold cache. */
-export async function linkPackages(directory: string): Promise<void> {
+async function linkPackages(directory: string): Promise<void> {
   const modules = path.join(directory, 'node_modules')
   await mkdir(modules)
   const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '.cache')
