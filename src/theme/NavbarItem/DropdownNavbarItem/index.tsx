@@ -14,7 +14,6 @@ import {
   type KeyboardEvent,
   type ReactNode,
 } from 'react'
-import { flushSync } from 'react-dom'
 import clsx from 'clsx'
 import { Collapsible, useCollapsible } from '@docusaurus/theme-common'
 import NavbarItem, { type LinkLikeNavbarItemProps } from '@theme/NavbarItem'
@@ -44,22 +43,11 @@ function DropdownItems({ items, mobile = false, onClick }: DropdownItemsProps): 
   ))
 }
 
-/** Index of the link that a key goes to, or undefined; `focused` is -1 while the button has the focus. */
-function linkToFocus(key: string, focused: number, count: number): number | undefined {
-  if (key === 'ArrowDown') return Math.min(focused + 1, count - 1)
-  if (focused === -1) return undefined
-  if (key === 'ArrowUp') return Math.max(focused - 1, 0)
-  if (key === 'Home') return 0
-  if (key === 'End') return count - 1
-  return undefined
-}
-
 function DesktopDropdown({ items, position, className, label }: DesktopOrMobileNavBarItemProps): ReactNode {
   const [open, setOpen] = useState(false)
   const menuId = useId()
   const dropdown = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
-  const menu = useRef<HTMLUListElement>(null)
 
   useEffect(() => {
     if (!open) return undefined
@@ -70,25 +58,10 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
     return () => document.removeEventListener('pointerdown', closeOutside)
   }, [open])
 
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      setOpen(false)
-      button.current?.focus()
-      return
-    }
-    // Those with a modifier are the browser's: back, or to the end of the page.
-    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-    const links = [...(menu.current?.querySelectorAll('a') ?? [])]
-    const next = linkToFocus(
-      event.key,
-      links.indexOf(document.activeElement as HTMLAnchorElement),
-      links.length,
-    )
-    if (next === undefined) return
-    event.preventDefault()
-    // The list has to be shown before a link in it can take the focus.
-    flushSync(() => setOpen(true))
-    links[next]?.focus()
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open) return
+    setOpen(false)
+    button.current?.focus()
   }
 
   const onBlur = ({ relatedTarget }: FocusEvent) => {
@@ -118,7 +91,7 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
       >
         {label}
       </button>
-      <ul ref={menu} id={menuId} className={clsx('dropdown__menu', styles.menu)}>
+      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)}>
         <DropdownItems items={items} onClick={() => setOpen(false)} />
       </ul>
     </div>
