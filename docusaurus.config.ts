@@ -16,7 +16,6 @@ import codeBlocks from './src/mdx/codeBlocks'
 import examples from './src/mdx/examples'
 import proofs from './src/mdx/proofs'
 import { announcement } from './src/site/announcement'
-import { createSitemapItems } from './src/site/sitemapItems'
 
 /** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
@@ -78,7 +77,7 @@ const presetOptions: PresetOptions = {
   // In `plugins`, extended.
   blog: false,
   pages: { remarkPlugins },
-  sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null, createSitemapItems },
+  sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null },
   theme: { customCss: STYLES },
 }
 

@@ -2,9 +2,8 @@ import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { builtFiles, builtText, HOME_URL } from '../support/builtFiles'
-import { BASE_PATH } from '../support/pagesServer'
-import { POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
-import { attributes, readPage, sourceOf } from './pages'
+import { ROUTES } from '../support/routes'
+import { sourceOf } from './pages'
 
 const sitemap = builtText('sitemap.xml')
 
@@ -25,19 +24,6 @@ function lastCommit(file: string): string | undefined {
   return stdout.trim() ? new Date(stdout.trim()).toISOString().slice(0, 10) : undefined
 }
 
-/** Newest of the dates of pages. */
-function newest(routes: readonly string[]): string | undefined {
-  return routes
-    .flatMap((route) => dates.get(route) ?? [])
-    .sort()
-    .at(-1)
-}
-
-/** Pages that a page lists in its content. */
-function listedBy(route: string, links: string): string[] {
-  return attributes(readPage(route), links, 'href').map((href) => href.slice(BASE_PATH.length))
-}
-
 describe('Sitemap', () => {
   test('has the day of the last commit of each page that is made from a file, and makes none up', () => {
     for (const route of ROUTES) {
@@ -48,15 +34,6 @@ describe('Sitemap', () => {
 
   test('has nothing that search engines ignore', () => {
     expect(sitemap).not.toMatch(/<changefreq>|<priority>/)
-  })
-
-  test('a page that lists others is as new as the newest of them', () => {
-    for (const route of ['blog', 'blog/archive', 'blog/tags'])
-      expect(dates.get(route), route).toBe(newest(POST_ROUTES))
-    for (const route of TAG_ROUTES)
-      expect(dates.get(route), route).toBe(newest(listedBy(route, 'article h2 a')))
-    for (const route of ROUTES.filter((each) => each.startsWith('docs/category/')))
-      expect(dates.get(route), route).toBe(newest(listedBy(route, 'main article a')))
   })
 })
 
