@@ -53,7 +53,8 @@ function Demo(): ReactNode {
       </div>
       <div>
         <p className={styles.caption}>
-          <strong>It runs the form.</strong> Try it: nothing leaves this page.
+          <strong>It runs the form.</strong> Try it, or{' '}
+          <Link to="/docs/quickstart#try-it">edit it in the quickstart</Link>.
         </p>
         <Example name="sign-up" load={loadSignUp} height="23" />
       </div>
