@@ -41,7 +41,7 @@ const BUDGETS = {
 const LIVE_FORM = 24.5
 
 /** KB that "Edit" takes: the editor with what runs the form, and the compiler with its declarations. */
-const EDITOR = 262.5
+const EDITOR = 250
 const COMPILER = 1100
 
 /** Kind of a page, by the classes that Docusaurus gives to its document. */
