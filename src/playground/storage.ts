@@ -30,6 +30,11 @@ export function edited(original: Files, edits: Files): Files {
   )
 }
 
+/** The files of an example that are not as printed: what {@link edited} needs to bring them back. */
+export function editsOf(original: Files, files: Files): Files {
+  return Object.fromEntries(Object.entries(files).filter(([file, text]) => text !== original[file]))
+}
+
 /** The files of an example as this tab has them. */
 export function readEdits(example: string, original: Files): Files {
   const kept = attempt((storage) => JSON.parse(storage.getItem(keyOf(example)) ?? '{}') as Files)
@@ -38,9 +43,9 @@ export function readEdits(example: string, original: Files): Files {
 
 /** Keeps the files of an example that are not as printed, until they are reset or the tab is closed. */
 export function keepEdits(example: string, original: Files, files: Files): void {
-  const changed = Object.entries(files).filter(([file, text]) => text !== original[file])
-  if (changed.length === 0) return dropEdits(example)
-  attempt((storage) => storage.setItem(keyOf(example), JSON.stringify(Object.fromEntries(changed))))
+  const edits = editsOf(original, files)
+  if (Object.keys(edits).length === 0) return dropEdits(example)
+  attempt((storage) => storage.setItem(keyOf(example), JSON.stringify(edits)))
 }
 
 /** Whether the address has an edited example. */

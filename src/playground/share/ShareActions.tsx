@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { copyText } from '../../clipboard'
 import type { Files } from '../files'
+import { editsOf } from '../storage'
 import { editHash } from './codec'
 import type { Opened } from './stackblitz'
 import stackblitzUrl from '!./stackblitz.html?bundled'
@@ -19,8 +20,7 @@ interface ShareActionsProps {
 /** Buttons that copy a link to the example as it is now, and that open it as a project. */
 export function ShareActions({ example, title, files, original, className }: ShareActionsProps): ReactNode {
   const copyLink = () => {
-    const changed = Object.entries(files).filter(([file, text]) => text !== original[file])
-    const link = editHash({ example, files: Object.fromEntries(changed) }).then(
+    const link = editHash({ example, files: editsOf(original, files) }).then(
       (hash) => new URL(hash, window.location.href).href,
     )
     void copyText(link, 'Link copied', 'Allow it, and press the button again.')
