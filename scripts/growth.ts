@@ -1,7 +1,7 @@
 /**
  * Builds the site with many pages more, inside a stated heap, and checks that
  * each is in the search, in the sitemap, exported to Markdown and has a card.
- * Says how the scripts grow that every reader loads.
+ * Says how much the scripts grow that every page loads.
  * Usage: `npm run growth [-- --docs=1000 --posts=500 --heap=4096]`, after a build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'

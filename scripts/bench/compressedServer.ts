@@ -6,7 +6,7 @@ import { lookup } from 'mrmime'
 import { BASE_PATH, createPagesServer, type Send } from '../../tests/support/pagesServer'
 
 /** A server of a built site. */
-export interface RunningServer {
+interface RunningServer {
   /** Address of the home page. */
   home: string
   close: () => void

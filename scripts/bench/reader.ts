@@ -95,22 +95,15 @@ async function repeat(
   name: string,
   measure: (page: Page, home: string) => Promise<Times>,
 ): Promise<Row[]> {
-  const rows = new Map<string, number[][]>()
+  const times = homes.map((): Times[] => [])
   for (let run = 0; run < RUNS; run++) {
-    for (const [site, home] of homes.entries()) {
-      for (const [what, time] of Object.entries(
-        await inContext(browser, device, (page) => measure(page, home)),
-      )) {
-        if (!rows.has(what))
-          rows.set(
-            what,
-            homes.map(() => []),
-          )
-        rows.get(what)![site]!.push(time)
-      }
-    }
+    for (const [site, home] of homes.entries())
+      times[site]!.push(await inContext(browser, device, (page) => measure(page, home)))
   }
-  return [...rows].map(([what, times]) => ({ measure: `${name}: ${what}`, times }))
+  return Object.keys(times[0]![0]!).map((what) => ({
+    measure: `${name}: ${what}`,
+    times: times.map((runs) => runs.map((each) => each[what]!)),
+  }))
 }
 
 async function main() {
