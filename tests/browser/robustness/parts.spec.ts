@@ -5,18 +5,40 @@ import { layoutShifts } from '../../support/layoutShifts'
 import { BASE_PATH, createPagesServer, sendFile } from '../../support/pagesServer'
 import { expect, hydrated, test } from '../../support/test'
 
-/** Where a part of the document ends, in its order. */
-const ENDS = {
-  'breadcrumbs, before the name of the page': 'aria-label="Home page"',
-  'what can be done with the page, before its second part': 'View as Markdown</a>',
-  'a table, before its second row': '</td></tr>',
-  'a table, as a whole': '</tbody>',
+/** Where the parts of documents end, in their order. */
+const ENDS: Record<string, Record<string, string>> = {
+  '': {
+    'the title of the home page, before its second word': '<h1>',
+    'its first words': '<em>',
+    'its first button': 'Quickstart</a>',
+  },
+  'docs/quickstart': {
+    'a live example, before its buttons': 'Live example</span>',
+    'its first button': 'Edit</button>',
+  },
+  'docs/disclaimers': {
+    'breadcrumbs, before the name of the page': 'aria-label="Home page"',
+    'what can be done with the page, before its second part': 'View as Markdown</a>',
+    'a table, before its second row': '</td></tr>',
+    'a table, as a whole': '</tbody>',
+  },
+  'blog/welcome': {
+    'the author, before the name': 'class="avatar__intro">',
+    'the name': '</a></div>',
+  },
+  'blog/tags/facebook': {
+    'the footer of a short page, before its first link': 'footer__title">',
+    'a link of the footer': '</a></li>',
+    'the columns of the footer': 'footer__bottom',
+  },
 }
 
 test.describe('A document that arrives in parts shifts nothing', () => {
   let server: Server
   /** Sends the document up to a text, or the rest of it. */
   let sendUpTo: (end?: string) => void = () => {}
+  /** Where the part ends that the server sends by itself. */
+  let firstEnd = ''
 
   test.beforeAll(() => {
     server = createPagesServer('build', {
@@ -30,7 +52,7 @@ test.describe('A document that arrives in parts shifts nothing', () => {
           response[end === undefined ? 'end' : 'write'](html.slice(from, sent))
         }
         response.setHeader('content-type', 'text/html; charset=utf-8')
-        sendUpTo(Object.values(ENDS)[0])
+        sendUpTo(firstEnd)
       },
     }).listen(0)
   })
@@ -39,25 +61,29 @@ test.describe('A document that arrives in parts shifts nothing', () => {
     server.close()
   })
 
-  for (const width of [360, 1280]) {
-    test(`${width} px wide`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 720 })
-      const { port } = server.address() as AddressInfo
-      await page.goto(`http://localhost:${port}${BASE_PATH}docs/disclaimers`, { waitUntil: 'commit' })
-      await expect
-        .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
-        .toBe(1)
-      for (const [place, end] of Object.entries(ENDS).slice(1)) {
-        const before = await page.evaluate(() => document.documentElement.outerHTML.length)
-        sendUpTo(end)
+  for (const [route, ends] of Object.entries(ENDS)) {
+    for (const width of [360, 1280]) {
+      test(`/${route}, ${width} px wide`, async ({ page }) => {
+        const [first, ...others] = Object.entries(ends)
+        firstEnd = first![1]
+        await page.setViewportSize({ width, height: 800 })
+        const { port } = server.address() as AddressInfo
+        await page.goto(`http://localhost:${port}${BASE_PATH}${route}`, { waitUntil: 'commit' })
         await expect
-          .poll(() => page.evaluate(() => document.documentElement.outerHTML.length), place)
-          .toBeGreaterThan(before)
-        expect(await layoutShifts(page), place).toEqual([])
-      }
-      sendUpTo()
-      await hydrated(page)
-      expect(await layoutShifts(page), 'the rest').toEqual([])
-    })
+          .poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length))
+          .toBe(1)
+        for (const [place, end] of others) {
+          const before = await page.evaluate(() => document.documentElement.outerHTML.length)
+          sendUpTo(end)
+          await expect
+            .poll(() => page.evaluate(() => document.documentElement.outerHTML.length), place)
+            .toBeGreaterThan(before)
+          expect(await layoutShifts(page), place).toEqual([])
+        }
+        sendUpTo()
+        await hydrated(page)
+        expect(await layoutShifts(page), 'the rest').toEqual([])
+      })
+    }
   }
 })
