@@ -2,9 +2,10 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import type { Root } from 'mdast'
-import type {} from 'mdast-util-mdx'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
-import { attributeText, importAttribute, importStatement, jsxElement, variableAttribute } from './mdxNodes'
+import { attributeText } from './mdxNodes'
+import { parseMdx } from './readMdx'
 
 /** File of a live example, from the site's root. */
 export function exampleFile(name: string): string {
@@ -36,42 +37,39 @@ export function exampleFiles(name: string): string[] {
  */
 export default function examples() {
   return (tree: Root) => {
-    const imported = new Map<string, string>()
+    /** Variables of the sources that the page prints, by their files. */
+    const sources = new Map<string, string>()
+    const imports = new Set<string>()
 
     const block = (file: string) => {
-      const variable = imported.get(file) ?? `source${imported.size}OfExample`
-      imported.set(file, variable)
-      const code = jsxElement('HighlightedCode', { language: path.extname(file).slice(1), title: file })
-      code.attributes.push(variableAttribute('html', variable))
-      return code
+      const source = sources.get(file) ?? `source${sources.size}OfExample`
+      sources.set(file, source)
+      imports.add(`import ${source} from '!@site/${file}?printed'`)
+      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${file}" html={${source}} />`
     }
 
-    let hasTabs = false
+    const tabs = (files: readonly string[]) => {
+      imports.add("import ExampleTabs from '@theme/Tabs'")
+      imports.add("import ExampleTab from '@theme/TabItem'")
+      const items = files.map((file) => {
+        const label = path.basename(file)
+        return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
+      })
+      return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
+    }
+
     visit(tree, 'mdxJsxFlowElement', (node) => {
       if (node.name !== 'Example') return undefined
       const name = attributeText(node, 'name') ?? ''
-      node.attributes.push(importAttribute('load', `@site/${exampleFile(name)}`))
       const files = exampleFiles(name)
-      if (files.length <= 1) {
-        node.children = files.map(block)
-      } else {
-        hasTabs = true
-        const tabs = files.map((file) => {
-          const label = path.basename(file)
-          return jsxElement('ExampleTab', { value: label, label }, [block(file)])
-        })
-        node.children = [jsxElement('ExampleTabs', {}, tabs)]
-      }
+      const printed = files.length > 1 ? tabs(files) : files.map(block).join('')
+      const load = `() => import('@site/${exampleFile(name)}')`
+      const [filled] = parseMdx(`<Example load={${load}}>\n${printed}\n</Example>`).children
+      const { attributes, children } = filled as MdxJsxFlowElement
+      node.attributes.push(...attributes)
+      node.children = children
       return SKIP
     })
-    for (const [file, variable] of imported) {
-      tree.children.push(importStatement(variable, `!@site/${file}?printed`))
-    }
-    if (hasTabs) {
-      tree.children.push(
-        importStatement('ExampleTabs', '@theme/Tabs'),
-        importStatement('ExampleTab', '@theme/TabItem'),
-      )
-    }
+    tree.children.push(...parseMdx([...imports].join('\n')).children)
   }
 }
