@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
-import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
-import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
+import BlogPage from '@site/src/components/BlogPage'
 import FeedLinks from '@site/src/components/FeedLinks'
-import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
 
 /** In UTC, so that a day is the same wherever it is read. */
@@ -28,44 +26,33 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   const { blogPosts } = archive
-  const sidebar = {
-    title: 'Recent posts',
-    items: blogPosts.map(({ metadata: { title, permalink, unlisted, date } }) => ({
-      title,
-      permalink,
-      unlisted,
-      date,
-    })),
-  }
+  const sidebar = { title: 'Recent posts', items: blogPosts.map(({ metadata }) => metadata) }
   return (
-    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
-      <ShareMetadata
-        title="Archive"
-        description="All posts of the zod-forms blog by year, the newest first, each with its date and a sentence on what it is about."
-      />
-      <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">Archive</Heading>
-        <p>All posts, newest first.</p>
-        <FeedLinks />
-        {byYear(blogPosts).map(([year, posts]) => (
-          <section key={year}>
-            <Heading as="h2" id={year}>
-              {year}
-            </Heading>
-            <ul className={styles.posts}>
-              {posts.map(({ metadata: { title, permalink, date, description } }) => (
-                <li key={permalink}>
-                  <time dateTime={date}>{DAY.format(new Date(date))}</time>
-                  <div>
-                    <Link to={permalink}>{title}</Link>
-                    <p>{description}</p>
-                  </div>
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </BlogLayout>
-    </HtmlClassNameProvider>
+    <BlogPage
+      title="Archive"
+      description="All posts of the zod-forms blog by year, the newest first, each with its date and a sentence on what it is about."
+      sidebar={sidebar}
+    >
+      <p>All posts, newest first.</p>
+      <FeedLinks />
+      {byYear(blogPosts).map(([year, posts]) => (
+        <section key={year}>
+          <Heading as="h2" id={year}>
+            {year}
+          </Heading>
+          <ul className={styles.posts}>
+            {posts.map(({ metadata: { title, permalink, date, description } }) => (
+              <li key={permalink}>
+                <time dateTime={date}>{DAY.format(new Date(date))}</time>
+                <div>
+                  <Link to={permalink}>{title}</Link>
+                  <p>{description}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BlogPage>
   )
 }

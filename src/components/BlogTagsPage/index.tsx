@@ -1,12 +1,9 @@
 import type { ReactNode } from 'react'
-import clsx from 'clsx'
-import { HtmlClassNameProvider, listTagsByLetters, ThemeClassNames } from '@docusaurus/theme-common'
-import BlogLayout from '@theme/BlogLayout'
+import { listTagsByLetters } from '@docusaurus/theme-common'
 import type { Props } from '@theme/BlogTagsListPage'
 import Heading from '@theme/Heading'
-import SearchMetadata from '@theme/SearchMetadata'
 import Tag from '@theme/Tag'
-import ShareMetadata from '@site/src/components/ShareMetadata'
+import BlogPage from '@site/src/components/BlogPage'
 import styles from './styles.module.css'
 
 /** Beside docs with fields for tags, "Tags" alone would be ambiguous in a tab or a search. */
@@ -19,31 +16,25 @@ const TITLE = 'Blog tags'
 export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
   const labels = tags.map(({ label }) => label).join(', ')
   return (
-    <HtmlClassNameProvider
-      className={clsx(ThemeClassNames.wrapper.blogPages, ThemeClassNames.page.blogTagsListPage)}
+    <BlogPage
+      title={TITLE}
+      description={`The tags of the zod-forms blog, with the number of posts under each: ${labels}.`}
+      sidebar={sidebar}
     >
-      <ShareMetadata
-        title={TITLE}
-        description={`The tags of the zod-forms blog, with the number of posts under each: ${labels}.`}
-      />
-      <SearchMetadata tag="blog_tags_list" />
-      <BlogLayout sidebar={sidebar}>
-        <Heading as="h1">{TITLE}</Heading>
-        {listTagsByLetters(tags).map((entry) => (
-          <section key={entry.letter}>
-            <Heading as="h2" id={entry.letter}>
-              {entry.letter}
-            </Heading>
-            <ul className={styles.tags}>
-              {entry.tags.map((tag) => (
-                <li key={tag.permalink}>
-                  <Tag {...tag} />
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
-      </BlogLayout>
-    </HtmlClassNameProvider>
+      {listTagsByLetters(tags).map((entry) => (
+        <section key={entry.letter}>
+          <Heading as="h2" id={entry.letter}>
+            {entry.letter}
+          </Heading>
+          <ul className={styles.tags}>
+            {entry.tags.map((tag) => (
+              <li key={tag.permalink}>
+                <Tag {...tag} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </BlogPage>
   )
 }

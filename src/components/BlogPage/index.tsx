@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { BlogSidebar } from '@docusaurus/plugin-content-blog'
+import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
+import BlogLayout from '@theme/BlogLayout'
+import Heading from '@theme/Heading'
+import ShareMetadata from '@site/src/components/ShareMetadata'
+
+interface BlogPageProps {
+  title: string
+  description: string
+  sidebar: BlogSidebar
+  /** What stands below the heading. */
+  children: ReactNode
+}
+
+/** A page that lists posts or tags: its head, the blog's sidebar, and the title as its heading. */
+export default function BlogPage({ title, description, sidebar, children }: BlogPageProps): ReactNode {
+  return (
+    <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
+      <ShareMetadata title={title} description={description} />
+      <BlogLayout sidebar={sidebar}>
+        <Heading as="h1">{title}</Heading>
+        {children}
+      </BlogLayout>
+    </HtmlClassNameProvider>
+  )
+}
