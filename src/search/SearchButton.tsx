@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { useNavbarMobileSidebar } from '@docusaurus/theme-common/internal'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
 
@@ -19,11 +18,8 @@ interface Opener {
   dialog: ReactNode
 }
 
-/**
- * What a control needs to open search.
- * @param onNavigate called when the reader goes to a result
- */
-function useSearchDialog(onNavigate?: () => void): Opener {
+/** What a control needs to open search. */
+function useSearchDialog(): Opener {
   // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
   const [shown, setShown] = useState(0)
   const count = useRef(0)
@@ -68,8 +64,7 @@ function useSearchDialog(onNavigate?: () => void): Opener {
       </button>
     </div>
   )
-  const content =
-    shown > 0 && Dialog ? <Dialog key={shown} onClose={close} onNavigate={onNavigate} /> : failure
+  const content = shown > 0 && Dialog ? <Dialog key={shown} onClose={close} /> : failure
   return { open, preload, dialog: content ? createPortal(content, document.body) : null }
 }
 
@@ -90,13 +85,16 @@ function asksForSearch(event: KeyboardEvent): boolean {
   return event.key === '/' && !isTyping(event)
 }
 
-/** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog is open. */
+/** What search doesn't open above. */
+const MODAL = 'dialog[open], .navbar-sidebar--show'
+
+/** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog or the mobile menu is open. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (!asksForSearch(event)) return
       event.preventDefault()
-      if (!document.querySelector('dialog[open]')) open()
+      if (!document.querySelector(MODAL)) open()
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -135,22 +133,5 @@ export function SearchButton(): ReactNode {
       </button>
       {dialog}
     </>
-  )
-}
-
-/** Item of the mobile menu that opens search above it. The menu closes once the reader goes to a result. */
-export function SearchMenuItem(): ReactNode {
-  const { shown, toggle } = useNavbarMobileSidebar()
-  const { open, dialog } = useSearchDialog(() => {
-    if (shown) toggle()
-  })
-  return (
-    <li className="menu__list-item">
-      <button type="button" className={`menu__link ${styles.menuItem}`} aria-haspopup="dialog" onClick={open}>
-        <SearchIcon />
-        Search
-      </button>
-      {dialog}
-    </li>
   )
 }

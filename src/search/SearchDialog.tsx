@@ -19,8 +19,6 @@ import styles from './SearchDialog.module.css'
 export interface SearchDialogProps {
   /** Called when the dialog has closed and the focus is back. */
   onClose: () => void
-  /** Called when the reader goes to a result. */
-  onNavigate?: () => void
 }
 
 /** The index is made of the built pages: `npm start` has none. */
@@ -92,7 +90,7 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
 }
 
 /** Search of docs and blog: a combobox in a modal dialog. Opens when rendered. */
-export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps): ReactNode {
+export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const pressed = useRef<EventTarget>()
@@ -121,7 +119,6 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
   const follow = ({ to }: Option) => {
     keepRecentSearch(query.trim())
     dialog.current?.close()
-    onNavigate?.()
     history.push(to)
   }
 
@@ -155,7 +152,7 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
 
   return (
     // With the keyboard, Escape and a button close it.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -168,10 +165,6 @@ export default function SearchDialog({ onClose, onNavigate }: SearchDialogProps)
       }}
       onClick={({ target }) => {
         if (target === dialog.current && target === pressed.current) dialog.current?.close()
-      }}
-      // Closes this dialog only, not the menu below it.
-      onKeyDown={(event) => {
-        if (event.key === 'Escape') event.nativeEvent.stopPropagation()
       }}
     >
       <div className={styles.panel}>
