@@ -9,65 +9,6 @@ function loadDialog() {
   return import(/* webpackChunkName: "search-dialog" */ './SearchDialog')
 }
 
-interface Opener {
-  /** Opens search; the first time its code is fetched. */
-  open: () => void
-  /** Fetches its code, on a sign that it is about to be opened. */
-  preload: () => void
-  /** To be rendered: the dialog while it is open. */
-  dialog: ReactNode
-}
-
-/** What a control needs to open search. */
-function useSearchDialog(): Opener {
-  // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
-  const [shown, setShown] = useState(0)
-  const count = useRef(0)
-  const [failed, setFailed] = useState(false)
-  const [hasRetried, setRetried] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-
-  const preload = useCallback(() => {
-    // A failure is told when search is opened.
-    loadDialog().catch(() => {})
-  }, [])
-
-  const open = useCallback(() => {
-    setFailed(false)
-    loadDialog().then(
-      (loaded) => {
-        setDialog(() => loaded.default)
-        count.current += 1
-        setShown(count.current)
-      },
-      () => setFailed(true),
-    )
-  }, [])
-
-  const close = () => setShown((current) => (current === shown ? 0 : current))
-
-  const retry = () => {
-    // What is not there the second time may be gone with a new version of the site.
-    if (hasRetried) return window.location.reload()
-    setRetried(true)
-    open()
-  }
-
-  const failure = failed && (
-    <div role="alert" className={styles.failure}>
-      <p>Search did not load. Check the connection.</p>
-      <button type="button" className="button button--primary" onClick={retry}>
-        {hasRetried ? 'Reload the page' : 'Retry'}
-      </button>
-      <button type="button" className="button button--secondary" onClick={() => setFailed(false)}>
-        Close
-      </button>
-    </div>
-  )
-  const content = shown > 0 && Dialog ? <Dialog key={shown} onClose={close} /> : failure
-  return { open, preload, dialog: content ? createPortal(content, document.body) : null }
-}
-
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 function isTyping(event: KeyboardEvent): boolean {
@@ -113,9 +54,54 @@ export function SearchIcon(): ReactNode {
 
 /** Button in the navbar that opens search. Hidden, in its place, until there is script to do so. */
 export function SearchButton(): ReactNode {
-  const { open, preload, dialog } = useSearchDialog()
-  useSearchKeys(open)
+  // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
+  const [shown, setShown] = useState(0)
+  const count = useRef(0)
+  const [failed, setFailed] = useState(false)
+  const [hasRetried, setRetried] = useState(false)
+  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform)
+
+  const preload = () => {
+    // A failure is told when search is opened.
+    loadDialog().catch(() => {})
+  }
+
+  const open = useCallback(() => {
+    setFailed(false)
+    loadDialog().then(
+      (loaded) => {
+        setDialog(() => loaded.default)
+        count.current += 1
+        setShown(count.current)
+      },
+      () => setFailed(true),
+    )
+  }, [])
+
+  const close = () => setShown((current) => (current === shown ? 0 : current))
+
+  const retry = () => {
+    // What is not there the second time may be gone with a new version of the site.
+    if (hasRetried) return window.location.reload()
+    setRetried(true)
+    open()
+  }
+
+  useSearchKeys(open)
+
+  const failure = failed && (
+    <div role="alert" className={styles.failure}>
+      <p>Search did not load. Check the connection.</p>
+      <button type="button" className="button button--primary" onClick={retry}>
+        {hasRetried ? 'Reload the page' : 'Retry'}
+      </button>
+      <button type="button" className="button button--secondary" onClick={() => setFailed(false)}>
+        Close
+      </button>
+    </div>
+  )
+  const content = shown > 0 && Dialog ? <Dialog key={shown} onClose={close} /> : failure
   return (
     <>
       <button
@@ -131,7 +117,7 @@ export function SearchButton(): ReactNode {
         Search
         <kbd className={styles.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {dialog}
+      {content && createPortal(content, document.body)}
     </>
   )
 }
