@@ -17,7 +17,7 @@ import examples from './src/mdx/examples'
 import proofs from './src/mdx/proofs'
 import { announcement } from './src/site/announcement'
 
-/** Dates of the last change come from git; without a history (an archive, a new repository) they are left out. */
+/** Last-change dates come from git; without a history (an archive, a new repository), the site omits them. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
 
 const organizationName = 'jcoreio'
@@ -69,12 +69,12 @@ const blog: BlogOptions = {
   remarkPlugins,
 }
 
-/** Later ones win. */
+/** Later stylesheets override earlier ones. */
 const STYLES = ['tokens', 'custom', 'adaptations', 'print'].map((name) => `./src/css/${name}.css`)
 
 const presetOptions: PresetOptions = {
   docs,
-  // In `plugins`, extended.
+  // Replaced by an extended one in `plugins`.
   blog: false,
   pages: { remarkPlugins },
   sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null },
@@ -171,7 +171,7 @@ const config: Config = {
 
   url: `https://${organizationName}.github.io`,
   baseUrl: `/${projectName}/`,
-  // Undefined on purpose: the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
+  // Undefined is the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
   trailingSlash: undefined,
   organizationName,
   projectName,
@@ -184,7 +184,7 @@ const config: Config = {
   },
   titleDelimiter: '|',
   noIndex: false,
-  // The site's own banner stands in: src/components/BaseUrlBanner.
+  // Replaced by the site's own banner: src/components/BaseUrlBanner.
   baseUrlIssueBanner: false,
 
   onBrokenLinks: 'throw',

@@ -8,7 +8,7 @@ import tseslint from 'typescript-eslint'
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']
 
-/** Docusaurus' heading ids (`## Title {#id}`) are not MDX; for the parser they become text of the same length. */
+/** Docusaurus heading ids (`## Title {#id}`) aren't MDX; the parser gets text of the same length. */
 const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
 
 const mdxParser = {
@@ -39,7 +39,7 @@ export default tseslint.config(
     },
   },
   {
-    // The React Compiler parses each file anew, so only what React renders; of tests, it checks hooks.
+    // The React Compiler parses each file again, so check only what React renders; tests get the hook rules.
     files: ['src/**/*.tsx', 'src/{components,hooks,theme}/**/*.ts'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
@@ -49,7 +49,7 @@ export default tseslint.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   {
-    // An example runs in a reader's app: it may import what the reader has, and the fields printed beside it.
+    // Examples run in a reader's app: they import only what the reader has, and fields printed beside them.
     files: ['src/examples/**'],
     rules: {
       'no-restricted-imports': [

@@ -1,8 +1,7 @@
 /**
- * Checks what package.json and the lockfile let into an installation: packages
- * of a registry in exact versions, with their hash and without an address;
- * install scripts that are allowed or forbidden by name; one version of Docusaurus;
- * `engines` that every package runs on.
+ * Checks what package.json and the lockfile allow to be installed: registry packages in exact versions, with
+ * a hash and without an address; install scripts allowed or forbidden by name; one version of Docusaurus;
+ * `engines` that every package supports.
  * Usage: `npm run check:lockfile`.
  */
 import { readFileSync } from 'node:fs'
@@ -34,7 +33,7 @@ function placeOf(file: string, text: string): string {
   return `${file}:${lines(file).findIndex((line) => line.includes(text)) + 1}`
 }
 
-/** Name of the package that is installed in a folder. */
+/** Name of the package installed in a folder. */
 function nameOf(folder: string): string {
   return folder.replace(/.*node_modules\//, '')
 }
@@ -51,7 +50,7 @@ const docusaurus = manifest.dependencies['@docusaurus/core']!
 
 const names = new Set(installed.map(([folder]) => nameOf(folder)))
 
-/** Versions of Node.js that packages need, each with one of these packages. */
+/** Node.js version ranges that packages require, each with one of those packages. */
 const nodeRanges = new Map(
   installed.flatMap(([folder, { engines }]) => (engines?.node ? [[engines.node, folder] as const] : [])),
 )

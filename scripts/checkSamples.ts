@@ -1,8 +1,8 @@
 /**
- * Checks pages without building the site: samples compile, API members are
- * described, and all that the build checks before it compiles.
- * Usage: `npm run check:samples [path…]`, where a path is a page or a folder;
- * without one, all pages, and whether they agree with the library and the tests.
+ * Checks pages without building the site: samples compile, API members are described, and everything else the
+ * build checks before it compiles.
+ * Usage: `npm run check:samples [path…]`, where a path is a page or a folder; without one, it checks all
+ * pages, and whether they agree with the library and the tests.
  */
 import { existsSync, statSync } from 'node:fs'
 import type { ThemeConfig } from '@docusaurus/theme-common'
@@ -31,10 +31,10 @@ function countSamples(tree: Root): number {
   return count
 }
 
-/** What is wrong with the code of a page, as `file:line: …`. */
+/** Problems in a page's code, as `file:line: …`. */
 export async function checkSamples(path: string, text: string): Promise<string[]> {
   const problems: string[] = []
-  // Each step on its own, so that what one finds does not keep another from looking.
+  // Run each step on its own, so that one step's findings don't stop another.
   for (const step of [apiReference(), codeBlocks()]) {
     const tree = parseMdx(text)
     await addCommands()(tree)

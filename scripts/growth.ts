@@ -1,7 +1,6 @@
 /**
- * Builds the site with many pages more, inside a stated heap, and checks that
- * each is in the search, in the sitemap, exported to Markdown and has a card.
- * Says how much the scripts grow that every page loads.
+ * Builds the site with many more pages and a limited heap. Checks that search and the sitemap have each page,
+ * and that each has a Markdown export and a card. Reports how much the scripts that every page loads grow.
  * Usage: `npm run growth [-- --docs=1000 --posts=500 --heap=4096]`, after a build.
  */
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
@@ -18,14 +17,14 @@ const { values } = parseArgs({
   options: {
     docs: { type: 'string', default: '1000' },
     posts: { type: 'string', default: '500' },
-    /** Megabytes that the build may keep. */
+    /** Heap limit of the build, in megabytes. */
     heap: { type: 'string', default: '4096' },
   },
 })
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Files and bytes of a folder of the build. */
+/** Number of files in a folder of the build, and their total size. */
 function sizeOf(folder: string): string {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((file) => statSync(path.join(folder, file)))
@@ -34,7 +33,7 @@ function sizeOf(folder: string): string {
   return `${files.length} files, ${(bytes / 1e6).toFixed(1)} MB`
 }
 
-/** The scripts that every page loads and that name all pages, compressed. */
+/** Compressed sizes of the scripts that every page loads and that name all pages. */
 function sharedScripts(build: string): string {
   const folder = path.join(build, 'assets/js')
   return readdirSync(folder)
@@ -43,7 +42,7 @@ function sharedScripts(build: string): string {
     .join(', ')
 }
 
-/** What is wrong with the generated pages of a build. */
+/** Problems with the generated pages of a build. */
 async function checkPages(build: string, routes: readonly string[]): Promise<string[]> {
   const sitemap = readFileSync(path.join(build, 'sitemap.xml'), 'utf8')
   const problems = routes.flatMap((route) => [

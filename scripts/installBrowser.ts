@@ -1,6 +1,6 @@
 /**
- * Makes sure that there is a browser to test with. Does nothing where one is
- * found; else tries Playwright's installer, then Debian's package as root.
+ * Makes sure there is a browser to test with. Does nothing if it finds one; otherwise tries Playwright's
+ * installer, then, as root, Debian's package.
  * Usage: `npm run install-browser`.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,7 +23,7 @@ function installWithApt(): boolean {
   )
 }
 
-/** Whether there is a whole browser: some tests need more than the engine. */
+/** Whether a full browser is installed: some tests need more than the engine. */
 const hasBrowser = () => findBrowser({ whole: true }) !== undefined
 
 if (!hasBrowser()) {

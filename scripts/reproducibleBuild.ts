@@ -1,7 +1,6 @@
 /**
- * Checks that a commit has one build: the same bytes in another folder and at
- * another time, and with a warm cache the same as without, also after a change
- * of the config, of browserslist, of a plugin and of a remark plugin.
+ * Checks that a commit always builds to the same bytes: in another folder, at another time, and with a warm
+ * or a cold cache, even after a change to the config, browserslist, a plugin, or a remark plugin.
  * Usage: `npm run reproducible-build`. It builds the site nine times.
  */
 import { createHash } from 'node:crypto'
@@ -14,7 +13,7 @@ type Hashes = Map<string, string>
 
 const hash = (content: string | Buffer) => createHash('sha256').update(content).digest('hex')
 
-/** Builds a copy. Returns the hash of every file that it wrote. */
+/** Builds a copy. Returns the hash of every file in the build. */
 async function build(copy: SiteCopy): Promise<Hashes> {
   const { exitCode, output } = await copy.build()
   if (exitCode !== 0) throw new Error(`The copy of the site does not build:\n${output}`)
@@ -30,7 +29,7 @@ function hashOfAll(hashes: Hashes): string {
   return hash(JSON.stringify([...hashes]))
 }
 
-/** Prints whether two builds are the same, and which files are not. */
+/** Prints whether two builds are identical, and which files differ. */
 function compare(what: string, expected: Hashes, actual: Hashes): void {
   const files = new Set([...expected.keys(), ...actual.keys()])
   const different = [...files].filter((file) => expected.get(file) !== actual.get(file))
@@ -42,7 +41,7 @@ function compare(what: string, expected: Hashes, actual: Hashes): void {
   )
 }
 
-/** Inputs that a cache has to notice, each by itself: a change of the config would hide that of a plugin. */
+/** Inputs that must invalidate a cache, changed one by one: a config change would hide a plugin change. */
 const CHANGES: Record<string, [file: string, search: string, replacement: string][]> = {
   plugins: [['src/mdx/prism.ts', '<span class="token ', '<span class="token changed ']],
   browserslist: [['package.json', '">0.5%"', '"chrome 60"']],
@@ -60,7 +59,7 @@ async function main(): Promise<void> {
     for (const [what, changes] of Object.entries(CHANGES)) {
       for (const copy of [first, second]) for (const change of changes) await copy.replace(...change)
       const warm = await build(first)
-      // Docusaurus' folder of generated files is an input too.
+      // Docusaurus's folder of generated files is also an input.
       for (const cache of ['node_modules/.cache', '.docusaurus', 'build'])
         await rm(second.file(cache), { recursive: true })
       const cold = await build(second)

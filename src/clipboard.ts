@@ -1,29 +1,29 @@
-/** The one way in which the site copies: code blocks, pages, links. */
+/** All copying on the site goes through here: code blocks, pages, links. */
 import copyBySelection from 'copy-text-to-clipboard'
 import { announce } from './clientModules/announcements'
 
-/** Why there is nothing to copy, in words for the reader. */
+/** Explains to the reader why copying failed. */
 export class CopyError extends Error {}
 
-/** @throws {CopyError} if the browser refuses, and whatever went wrong with the text */
+/** @throws {CopyError} if the browser blocks copying; rethrows whatever rejected `text` */
 async function write(text: Promise<string>, otherwise: string): Promise<void> {
   const blob = text.then((value) => new Blob([value], { type: 'text/plain' }))
   const offer = async () => navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })])
   try {
-    // A browser that refuses doesn't look at the text: without the second, nothing would catch that it failed.
+    // A browser that blocks copying ignores the blob, so without it here, its rejection would go unhandled.
     await Promise.all([offer(), blob])
   } catch {
-    // Throws what went wrong with the text, if that is the cause.
+    // Awaiting the text rethrows its error, if that was the cause.
     if (!copyBySelection(await text)) throw new CopyError(`Your browser blocked copying. ${otherwise}`)
   }
 }
 
 /**
- * Copies text and announces that it did, or why it couldn't.
- * @param text handed over as a promise if it is still to come: Safari copies only while it handles the click
- * @param done what to announce when it is copied
- * @param otherwise where the reader finds the text if the browser refuses
- * @returns whether it was copied
+ * Copies text and announces the result, or why it failed.
+ * @param text pass a promise if the text isn't ready yet, because Safari copies only during the click
+ * @param done what to announce after copying
+ * @param otherwise where the reader can find the text if the browser blocks copying
+ * @returns whether the text was copied
  */
 export async function copyText(
   text: string | Promise<string>,

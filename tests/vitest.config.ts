@@ -24,14 +24,14 @@ export default defineConfig({
   test: {
     projects: [
       inNode('unit', 'unit/**/*.test.ts'),
-      // The files share what they read and parse. They wait for nothing, so that a timeout would only say how busy the machine is.
+      // The files share what they read and parse. They wait for nothing, so a timeout would only measure the load.
       inNode('site', 'site/**/*.test.ts', { isolate: false, testTimeout: 0 }),
       // A cold build takes a minute on a busy machine.
       inNode('build', 'build/**/*.test.ts', { testTimeout: 600_000, hookTimeout: 600_000 }),
       inNode('browsers', 'browsers/*.test.ts', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // Firefox is driven through one; Node 20 has it behind this.
+        // For driving Firefox: Node 20 has WebSocket behind this flag.
         execArgv: ['--experimental-websocket'],
         expect: { poll: { timeout: 10_000 } },
       }),

@@ -5,14 +5,14 @@ import { brotliCompressSync } from 'node:zlib'
 import { lookup } from 'mrmime'
 import { BASE_PATH, createPagesServer, type Send } from '../../tests/support/pagesServer'
 
-/** A server of a built site. */
+/** A server for a built site. */
 interface RunningServer {
   /** Address of the home page. */
   home: string
   close: () => void
 }
 
-/** Types that are compressed already. */
+/** Types that are already compressed. */
 const BINARY = /^image\/(?!svg)|^font\//
 
 function compressingSender(): Send {
@@ -36,8 +36,8 @@ function compressingSender(): Send {
 }
 
 /**
- * Serves a built site compressed with brotli, and kept by browsers as long as
- * GitHub Pages asks them to. Each file is compressed once, at its first request.
+ * Serves a built site with brotli compression and GitHub Pages' cache headers. Compresses each file once, on
+ * its first request.
  */
 export function serveCompressed(root: string): Promise<RunningServer> {
   const server = createPagesServer(root, { send: compressingSender() })

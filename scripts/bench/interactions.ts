@@ -1,22 +1,19 @@
 import type { Page } from '@playwright/test'
 
-/** Milliseconds by what took them. */
+/** Milliseconds by measure. */
 export type Times = Record<string, number>
 
-/** Milliseconds until something that does not come is an error. */
+/** Milliseconds to wait before giving up. */
 const PATIENCE = 30_000
 
-/** Opens a page and waits until it is hydrated and has prefetched what its links lead to. */
+/** Opens a page and waits until it's hydrated and has prefetched its links. */
 async function openIdle(page: Page, url: string): Promise<void> {
   await page.goto(url)
   await page.locator('html[data-has-hydrated=true]').waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')
 }
 
-/**
- * Installs a stopwatch in the page: from an event until the frame is painted in
- * which an element is there for the first time.
- */
+/** Starts a stopwatch in the page: from an event until the browser paints the first frame with an element. */
 async function startStopwatch(page: Page, event: string, selector: string): Promise<void> {
   await page.evaluate(
     ([type, selected, patience]) => {
@@ -55,7 +52,7 @@ function readStopwatch(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured)
 }
 
-/** From a click on a link in the quickstart's sidebar, whose page is prefetched, until that page is painted. */
+/** Measures from a click on a prefetched link in the quickstart's sidebar until the page is painted. */
 export async function measureRouteChange(page: Page, home: string, route: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
   const selector = `.theme-doc-sidebar-container a[href$="/${route}"]`
@@ -67,7 +64,7 @@ export async function measureRouteChange(page: Page, home: string, route: string
   return { painted: await readStopwatch(page) }
 }
 
-/** From a keystroke in the first field of an example until it is painted: the first one, and the slowest of those after. */
+/** Measures keystrokes in an example's first field until painted: the first, and the slowest later one. */
 export async function measureTyping(page: Page, home: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
   await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
@@ -82,7 +79,7 @@ export async function measureTyping(page: Page, home: string): Promise<Times> {
   return { 'first key painted': times[0]!, 'slowest key after': Math.max(...times.slice(1)) }
 }
 
-/** The first search: to the open dialog, and from a query to its results. */
+/** Measures the first search: until the dialog opens, and from a query to its results. */
 export async function measureSearch(page: Page, home: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
   await startStopwatch(page, 'keydown', 'dialog[open] input')

@@ -1,5 +1,5 @@
 /**
- * What a reader waits for who edits a live example, at the full and at a quarter of the processor's speed.
+ * Measures how long a reader waits when editing a live example, at full and at quarter CPU speed.
  * Usage: `npm run bench:playground [-- --runs=9]`, after a build.
  */
 import { parseArgs } from 'node:util'
@@ -11,7 +11,7 @@ import { table, type Row } from './table'
 const { values } = parseArgs({ options: { runs: { type: 'string', default: '5' } } })
 const RUNS = Number(values.runs)
 
-/** Milliseconds between keys of somebody who types fast. */
+/** Milliseconds between a fast typist's keys. */
 const KEY_DELAY = 100
 
 const MEASURES = [
@@ -22,12 +22,12 @@ const MEASURES = [
   'Key to its paint while types are checked, 95th percentile',
 ]
 
-/** One round: a value for each of the measures. */
+/** Runs one round. Returns a value for each measure. */
 async function measure(browser: Browser, home: string, rate: number): Promise<number[]> {
-  // So high that the whole editor is in view: it renders no more.
+  // Tall enough to show the whole editor, which renders only what's in view.
   const context = await browser.newContext({ viewport: { width: 1440, height: 2400 } })
   try {
-    // What tsx compiles names its functions by this helper, which the page does not have.
+    // tsx makes functions call this helper, which the page doesn't have.
     await context.addInitScript('globalThis.__name = (value) => value')
     const page = await context.newPage()
     page.setDefaultTimeout(120_000)
@@ -72,7 +72,7 @@ async function measure(browser: Browser, home: string, rate: number): Promise<nu
     await page.keyboard.press('Control+Home')
     await page.keyboard.type(keys, { delay: KEY_DELAY })
     const slow = await page.evaluate(() => (window as unknown as { durations: number[] }).durations)
-    // Those that were faster than the browser tells of are in the frame after the key.
+    // The browser doesn't report faster keys; those are painted in the next frame.
     const durations = [...slow, ...Array<number>(Math.max(0, keys.length - slow.length)).fill(16)]
     const worst = durations.sort((a, b) => a - b)[Math.floor(durations.length * 0.95)]!
 

@@ -1,5 +1,5 @@
 /**
- * What a reader waits for on a phone, and on a computer at a quarter of this processor's speed.
+ * Measures how long a reader waits on a phone, and on a computer at a quarter of this CPU's speed.
  * Usage: `npm run bench:reader [-- --runs=9 --against=<folder of another build>]`, after a build.
  */
 import { parseArgs } from 'node:util'
@@ -22,17 +22,17 @@ const PAGES = {
   post: 'blog/long-blog-post',
 }
 
-/** Where a reader goes from the quickstart: a page of usual length and the longest one. */
+/** Pages that a reader opens from the quickstart: one of average length and the longest one. */
 const CHANGES = ['docs/disclaimers', 'docs/howto/reusable-field-components']
 
 const COMPUTER = { viewport: { width: 1440, height: 900 } }
 const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
 
-/** A slow phone has a quarter of this processor, and a slow 4G connection. */
+/** A slow phone has a quarter of this CPU's speed and a slow 4G connection. */
 const SLOWDOWN = 4
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 
-/** Notes, in the page, when the app is there. */
+/** Runs in the page and marks when the app is hydrated. */
 function markHydration(): void {
   const observer = new MutationObserver(() => {
     if (document.documentElement?.dataset.hasHydrated !== 'true') return
@@ -42,7 +42,7 @@ function markHydration(): void {
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-has-hydrated'] })
 }
 
-/** Runs something in a slow browser that has nothing of the site yet. */
+/** Runs something in a slow browser with an empty cache. */
 async function inContext<Result>(
   browser: Browser,
   device: typeof COMPUTER,
@@ -50,7 +50,7 @@ async function inContext<Result>(
 ): Promise<Result> {
   const context = await browser.newContext(device)
   try {
-    // What tsx compiles names its functions by this helper, which the page does not have.
+    // tsx makes functions call this helper, which the page doesn't have.
     await context.addInitScript('globalThis.__name = (value) => value')
     await context.addInitScript(markHydration)
     const page = await context.newPage()
@@ -66,7 +66,7 @@ async function inContext<Result>(
   }
 }
 
-/** Loads a page and tells when it was painted and hydrated, and how long it was blocked in between. */
+/** Loads a page. Returns when it was painted and hydrated, and how long it was blocked in between. */
 async function measureLoading(page: Page, url: string): Promise<Times> {
   await page.goto(url, { waitUntil: 'networkidle' })
   await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
@@ -87,7 +87,7 @@ async function measureLoading(page: Page, url: string): Promise<Times> {
   })
 }
 
-/** Measures each site in turn, so that what else the machine does falls on all alike. */
+/** Measures the sites in turn, so that other load on the machine affects them equally. */
 async function repeat(
   browser: Browser,
   device: typeof COMPUTER,

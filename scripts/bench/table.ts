@@ -1,13 +1,12 @@
 import { loadavg } from 'node:os'
 
-/** One line of a result. */
+/** A row of a result table. */
 export interface Row {
   measure: string
-  /** Milliseconds: of each build that is compared, one value a run. */
+  /** Milliseconds: one array per compared build, one value per run. */
   times: number[][]
 }
 
-/** The middle value. */
 function median(values: number[]): number {
   const sorted = [...values].sort((a, b) => a - b)
   const middle = sorted.length >> 1
@@ -21,7 +20,7 @@ function cell(times: number[]): string {
   return `${middle} (${low} to ${high})`
 }
 
-/** Results as a Markdown table: medians in milliseconds, the range, and the ratio to the other build, if there is one. */
+/** Results as a Markdown table: medians in milliseconds, the range, and the ratio to any other build. */
 export function table(title: string, rows: Row[]): string {
   const isCompared = rows.some(({ times }) => times.length > 1)
   const heads = ['Milliseconds', 'This build', ...(isCompared ? ['The other', 'Ratio'] : [])]

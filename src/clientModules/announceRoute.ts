@@ -1,7 +1,7 @@
 /**
- * Tells screen readers that another page was opened, which a browser does by
- * itself only when it loads a document. The keyboard's focus goes back to the
- * start of the page, before the skip link, which is the theme's doing.
+ * Tells screen readers that another page has opened. Browsers do so only when
+ * they load a document. The theme moves the keyboard focus back to the start of
+ * the page, before the skip link.
  */
 import type { ClientModule } from '@docusaurus/types'
 import { announce } from './announcements'
@@ -9,7 +9,7 @@ import { announce } from './announcements'
 const announceRoute: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     if (!previousLocation || location.pathname === previousLocation.pathname) return
-    // The title changes in the next frame (react-helmet), before this.
+    // react-helmet updates the title in the next frame, before this callback.
     requestAnimationFrame(() => announce(document.title, false))
   },
 }

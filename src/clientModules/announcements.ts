@@ -1,12 +1,12 @@
 /**
- * One place for short messages about what just happened, such as "Link copied":
- * shown at the bottom of the window for a moment, and read out by screen
- * readers. It is in the page from the start, because a status that comes
- * together with its text is not read out.
+ * One place for short messages about what just happened, such as "Link copied".
+ * They appear briefly at the bottom of the window, and screen readers read them
+ * out. The element is in the page from the start, because screen readers skip a
+ * status that is added together with its text.
  */
 import styles from './announcements.module.css'
 
-/** How long a message is shown, in milliseconds. */
+/** How long a message stays visible, in milliseconds. */
 const SHOWN_MS = 4000
 
 const status = globalThis.document?.createElement('p')
@@ -19,9 +19,9 @@ if (status) {
 let timeout: ReturnType<typeof setTimeout> | undefined
 
 /**
- * Has a message read out. In the browser only.
+ * Announces a message to screen readers. Does nothing outside the browser.
  *
- * @param shown whether it is shown too; not needed for what the page shows already
+ * @param shown whether to display the message, too; false if the page already shows it
  */
 export function announce(message: string, shown = true): void {
   if (!status) return

@@ -1,15 +1,14 @@
 /**
- * Makes the address one that the app can start with.
+ * Rewrites the address to one that the app can start with.
  *
- * A page reached as `x.html`, `x/index.html` or `x/` is the same page, but the
- * app preloads code by the raw address and would render twice: the address
- * becomes the page's own, which the prerendered canonical link knows.
+ * `x.html`, `x/index.html` and `x/` all lead to the same page, but the app
+ * preloads code by the raw address and would render twice. So this replaces the
+ * address with the page's own, taken from the prerendered canonical link.
  *
- * The not-found document keeps the address that was asked for, with two
- * exceptions: the router throws at percent signs that stand for no character,
- * so these are replaced; and it finds pages whatever the case of the letters and
- * the spaces around, which a host does not, so such a page is loaded in place of
- * the document.
+ * The not-found document keeps the requested address, with two exceptions. The
+ * router throws on percent signs that don't encode a character, so this replaces
+ * them. And the router ignores case and surrounding spaces when it looks for a
+ * page, but a host doesn't, so this loads such a page instead of the document.
  */
 import { matchPath } from '@docusaurus/router'
 import routes from '@generated/routes'
@@ -19,7 +18,7 @@ const NOT_FOUND_DOCUMENT = '/404.html'
 
 type SiteRoute = (typeof routes)[number]
 
-/** The pages among the site's routes; the others are layouts, and the not-found route (`*`). */
+/** The site's pages: all routes except layouts and the not-found route (`*`). */
 function pages(list: readonly SiteRoute[]): SiteRoute[] {
   return list.flatMap((route) => [
     ...(route.exact && route.path !== '*' ? [route] : []),
@@ -27,7 +26,7 @@ function pages(list: readonly SiteRoute[]): SiteRoute[] {
   ])
 }
 
-/** Replaces in the current address what the router would throw at. */
+/** Replaces the parts of the current address that would make the router throw. */
 function makeReadable(): void {
   const readable = readableUrl(window.location.href)
   if (readable !== window.location.href) window.history.replaceState(window.history.state, '', readable)
@@ -40,9 +39,9 @@ function leaveNotFound(ownPath: string): void {
     .trim()
     .replace(/(?:\/index)?\.html$/, '')
   const page = pages(routes).find(({ path }) => matchPath(asked, { path, exact: true }))
-  // At the page's own address the host has none: to go there again would be a loop.
+  // The host doesn't have the page at its own address, so going there again would loop.
   if (!page || page.path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
-  // Until the page comes, the app starts on the document that is there: at the other address it would not fit.
+  // Until that page loads, the app starts on this document, which only fits its own address.
   window.history.replaceState(window.history.state, '', ownPath)
   window.location.replace(page.path + search + hash)
 }
@@ -58,6 +57,6 @@ if (canonical) {
   }
   makeReadable()
   if (isNotFound) leaveNotFound(pathname)
-  // Before the router, which listens from its first rendering on.
+  // Registered before the router's own listener, which its first render adds.
   window.addEventListener('popstate', makeReadable)
 }

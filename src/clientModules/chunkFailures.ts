@@ -1,21 +1,21 @@
 /**
- * What happens when a script of a page does not load.
+ * Handles a page's script that fails to load.
  *
- * On the first page Docusaurus then never hydrates: the prerendered page stays
- * readable, but its buttons are dead and nothing says why. This offers "Retry".
+ * On the first page, Docusaurus never hydrates: the prerendered page stays
+ * readable, but its buttons are dead and nothing says why. This module offers
+ * "Retry".
  *
- * On the way to another page Docusaurus reloads at the new address, which is
- * right after a new version was deployed. Where the site can't be reached, or has
- * nothing but errors, that would replace a page that can be read on by an error
- * page: this holds the reload back until it can, by the browser's Navigation
- * API. It also drops a reload for a page that the reader no longer waits for,
- * because its request hung until they went elsewhere. A browser without that API
- * reloads. The reader's own reload doesn't come this way.
+ * On navigation, Docusaurus reloads at the new address, which is right after a
+ * deploy. But if the site is unreachable or only returns errors, the reload would
+ * replace a readable page with an error page. So this module uses the browser's
+ * Navigation API to hold the reload back until the site responds. It also drops
+ * a reload for a page that the reader gave up on because its request hung.
+ * Browsers without that API just reload. A reload by the reader isn't affected.
  */
 import type { ClientModule } from '@docusaurus/types'
 import './chunkFailures.css'
 
-/** The part of the Navigation API that is used here, which TypeScript's DOM types lack. */
+/** The part of the Navigation API used here, which TypeScript's DOM types lack. */
 interface Navigation {
   addEventListener: (type: 'navigate', listener: (event: Event & { navigationType: string }) => void) => void
 }
@@ -29,21 +29,21 @@ declare global {
 const FIRST_PAGE = 'A part of this page did not load. You can read on; menus and live forms need the rest.'
 const NEXT_PAGE = 'The page did not load: the site cannot be reached. You can read on here.'
 
-/** Path of the page that the reader waits for; undefined while they see the one they want. */
+/** Path of the page that the reader is waiting for; undefined once it is shown. */
 let awaited: string | undefined
 
-/** How many pages the reader no longer waits for that may still fail. */
+/** Number of pages that the reader gave up on and that may still fail to load. */
 let abandoned = 0
 
-/** Whether the app runs. */
+/** Whether the app is running. */
 let isStarted = false
 
-/** Whether the reload that comes is this module's own. */
+/** Whether the next reload is this module's own. */
 let isReachable = false
 
 let notice: HTMLElement | undefined
 
-/** Says what is wrong. Resolves when the reader asks to try again, or when the browser is online again. */
+/** Shows what went wrong. Resolves when the reader clicks Retry or the browser is back online. */
 function offerRetry(message: string): Promise<void> {
   notice?.remove()
   const element = document.createElement('div')
@@ -63,7 +63,7 @@ function offerRetry(message: string): Promise<void> {
   document.body.append(element)
   return new Promise((resolve) => {
     const tryAgain = () => {
-      // So that the reader sees that something happens; it comes again if that fails.
+      // Removed so the reader sees that the click worked; the notice comes back if the retry fails.
       element.remove()
       resolve()
     }
@@ -72,7 +72,7 @@ function offerRetry(message: string): Promise<void> {
   })
 }
 
-/** Resolves once a reload would bring a page; until then the reader can try again. */
+/** Resolves once a reload would get a page; until then, offers Retry. */
 async function reach(message: string): Promise<void> {
   try {
     const { status, url } = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store' })
@@ -83,7 +83,7 @@ async function reach(message: string): Promise<void> {
   }
 }
 
-/** What all wait for that failed on the way to the same page: its preload on hover and the click. */
+/** Shared by all failures on the way to the same page: its preload on hover and the click. */
 let reaching: Promise<void> | undefined
 
 function whenReachable(message: string): Promise<void> {
@@ -96,7 +96,7 @@ function whenReachable(message: string): Promise<void> {
   return reaching
 }
 
-/** Reloads once that brings a page, unless the reader goes elsewhere before. */
+/** Reloads once that would get a page, unless the reader goes elsewhere first. */
 async function reload(message: string): Promise<void> {
   const page = awaited
   await whenReachable(message)
@@ -117,14 +117,14 @@ function isChunkLoadError(reason: unknown): boolean {
 globalThis.window?.addEventListener('unhandledrejection', (event) => {
   if (!isChunkLoadError(event.reason)) return
   event.preventDefault()
-  // In a running app this is a preload on hover; the click that follows it reports the failure.
+  // Once the app is running, this is a preload on hover, and the click will report the failure.
   if (isStarted) return
   console.warn(event.reason)
   void reloadOnRetry()
 })
 
 globalThis.window?.navigation?.addEventListener('navigate', (event) => {
-  // While the reader waits for a page, or has given one up, a reload by a script is Docusaurus' answer to its failure.
+  // If the reader is waiting for a page or gave up on one, Docusaurus reloads because that page failed.
   if (event.navigationType !== 'reload' || isReachable) return
   if (awaited !== undefined) {
     event.preventDefault()

@@ -1,15 +1,16 @@
 /**
- * Copies the address of a heading or an API member when its own link is
- * clicked, and says so; the click still goes there. A link to the very element
- * that it stands in is such a link. One listener for all of them: nothing to
- * hydrate, and without JavaScript they are plain links.
+ * Copies the address of a heading or an API member when the reader clicks its
+ * own link (a link to the element around it), and announces the copy. The click
+ * still navigates.
+ * One listener handles all of these links, so there is nothing to hydrate, and
+ * without JavaScript they are plain links.
  */
 import { copyText } from '../clipboard'
 
-/** Whether the link leads to the element around it. */
+/** Whether the link points to the element around it. */
 function leadsToItself(link: HTMLAnchorElement): boolean {
   const own = new URL(window.location.href)
-  // Compared as addresses: decoding a link's hash throws where a percent sign stands for itself.
+  // Compares encoded hashes, because decoding one throws on a literal percent sign.
   own.hash = link.closest('[id]')?.id ?? ''
   return own.hash !== '' && link.hash === own.hash && link.pathname === own.pathname
 }

@@ -1,11 +1,11 @@
 /**
- * Keeps the reader's own choice of light or dark when the system's preference
- * changes. The theme would delete the stored choice then, in every tab, so it
- * doesn't get to hear of the change; the color mode toggle follows the system
- * as long as the reader chose nothing.
+ * Keeps the reader's choice of light or dark when the system's preference
+ * changes. The theme would delete the stored choice in every tab, so this hides
+ * the change from it. If the reader hasn't chosen, the color mode toggle follows
+ * the system.
  *
- * And removes from the storage what isn't a choice: the theme's inline script
- * would put it on the document as it is.
+ * Also removes an invalid stored value, which the theme's inline script would
+ * put on the document unchecked.
  */
 import { createStorageSlot } from '@docusaurus/theme-common'
 
@@ -16,7 +16,7 @@ function isColorMode(value: string | null | undefined): boolean {
 }
 
 if (globalThis.window) {
-  // The theme listens in the old way; what asks for other preferences still may.
+  // The theme uses the deprecated addListener. Listeners for other media queries still work.
   MediaQueryList.prototype.addListener = function (listener) {
     if (listener && this.media !== DARK) this.addEventListener('change', listener)
   }

@@ -1,4 +1,4 @@
-/** Prints in light colors: a reader in dark mode wants no dark paper, and no light text on white. */
+/** Prints in light colors, because dark mode would print a dark page or light text on white. */
 let shown: string | undefined
 
 const root = globalThis.document?.documentElement

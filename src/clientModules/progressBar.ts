@@ -1,8 +1,9 @@
 /**
- * Gives the theme's route progress bar valid markup. nprogress marks its bar
- * `role="bar"`, which no ARIA version knows; the bar repeats what the browser
- * and the new page's title already say, so it is hidden from screen readers.
- * The theme shows it when a route change takes longer than 200 ms.
+ * Gives the theme's route progress bar valid markup. nprogress uses
+ * `role="bar"`, which doesn't exist in any ARIA version. Screen readers don't
+ * need the bar, because the browser and the new page's title already say the
+ * same, so it's hidden from them. The theme shows the bar when a route change
+ * takes longer than 200 ms.
  */
 import nprogress from 'nprogress'
 

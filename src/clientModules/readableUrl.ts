@@ -1,4 +1,4 @@
-/** Whether the router can read a path: history decodes it, then the preloading does once more. */
+/** Whether the router can decode a path, which it does twice: in history, then in preloading. */
 function isReadablePath(pathname: string): boolean {
   try {
     decodeURI(decodeURI(pathname))
@@ -8,7 +8,7 @@ function isReadablePath(pathname: string): boolean {
   }
 }
 
-/** Whether the app can look for the element that a hash names. */
+/** Whether the app can decode a hash to find its element. */
 function isReadableHash(hash: string): boolean {
   try {
     decodeURIComponent(hash)
@@ -18,10 +18,10 @@ function isReadableHash(hash: string): boolean {
   }
 }
 
-/** What stands for characters that cannot be read. It is in no address of a page. */
+/** Replacement for characters that can't be decoded. No page's address contains it. */
 const UNREADABLE = '\uFFFD'
 
-/** An address as the app can start with it: percent signs that the router would throw at are replaced. */
+/** Replaces the percent signs in an address that would make the router throw, so that the app can start. */
 export function readableUrl(href: string): string {
   const url = new URL(href)
   if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', UNREADABLE)

@@ -1,9 +1,9 @@
 import { useEffect, useState, type RefObject } from 'react'
 
 /**
- * Whether an element's content is wider or higher than the element, so that it
- * scrolls and needs the keyboard's focus for that. True until it was measured:
- * without JavaScript what may scroll has to be reachable.
+ * Whether an element's content overflows it, so that it must be focusable to
+ * scroll with the keyboard. True until measured, because without JavaScript the
+ * keyboard must reach everything that might scroll.
  */
 export function useOverflow(element: RefObject<HTMLElement>): boolean {
   const [overflows, setOverflows] = useState(true)

@@ -1,2 +1,2 @@
-/** Imports an ES module by Node.js itself. In TypeScript, jiti would have Babel transpile each file of the package. */
+/** Lets Node.js import an ES module. From TypeScript, jiti would have Babel transpile the package's files. */
 module.exports = (specifier) => import(specifier)

@@ -1,3 +1,3 @@
-/** @param specifier name of a package, whose type `Module` is */
+/** @param specifier name of a package, whose type is `Module` */
 declare function importNatively<Module>(specifier: string): Promise<Module>
 export = importNatively

@@ -11,7 +11,7 @@ function element(tagName: string, children: ElementContent[], properties = {}): 
   return { type: 'element', tagName, properties, children }
 }
 
-/** The text of an element, with its line breaks. */
+/** Returns a node's text, with `<br>` as line breaks. */
 export function text(node: Nodes): string {
   if (node.type === 'text') return node.value
   if (node.type === 'element' && node.tagName === 'br') return '\n'
@@ -22,7 +22,7 @@ function childElements(node: Element): Element[] {
   return node.children.filter((child) => child.type === 'element')
 }
 
-/** The text of a code block: each line, and below it what the compiler says of it, as comments. */
+/** Returns the text of a code block, with the compiler's answers as comments below their lines. */
 function codeText(code: Element): string {
   const lines: string[] = []
   let indentation = ''
@@ -38,7 +38,7 @@ function codeText(code: Element): string {
   return lines.join('\n')
 }
 
-/** A code block as `<pre>`, in a `<figure>` if it has a title. */
+/** Converts a code block to `<pre>`, in a `<figure>` if it has a title. */
 function codeBlock(block: Element, label?: string): Element {
   const caption = childElements(block).find((child) => !find(child, isA('pre')))
   const title = caption ? text(caption) : label
@@ -52,7 +52,7 @@ function codeBlocks(node: Element): Element[] {
   return [...descendants(node)].filter(isCodeBlock)
 }
 
-/** Tabs one below the other, each under its label. */
+/** Stacks tabs vertically, each under its label. */
 function tabs(container: Element): Element[] {
   const withRole = (role: string) =>
     [...descendants(container)].filter(({ properties }) => properties.role === role)
@@ -74,7 +74,7 @@ function admonition(node: Element): Element {
   return element('blockquote', [element('p', [title]), ...content!.children])
 }
 
-/** Code in a line of text, of which each line of highlighted code is a part. */
+/** Converts highlighted code to inline code, with its lines joined. */
 function inlineCode(node: Element): Element {
   return element('code', [
     {
@@ -86,7 +86,7 @@ function inlineCode(node: Element): Element {
   ])
 }
 
-/** A term with its type: `name`: `type`, where the name links to itself on the page. */
+/** Converts a term to `name`: `type`, without the name's link to itself. */
 function term(node: Element): ElementContent[] {
   const children = node.children.flatMap((child): ElementContent[] =>
     child.type === 'element' && child.tagName === 'a' ? child.children : [child],
@@ -111,7 +111,7 @@ function drawing(picture: Element): Element {
   return element('p', [{ type: 'text', value: `Drawing: ${text(find(picture, isA('title'))!)}` }])
 }
 
-/** A card of a category page as a link and its description. */
+/** Converts a card of a category page to a link and its description. */
 function card(link: Element): ElementContent[] {
   const [title, description] = ['h2', 'p'].map((tag) => text(find(link, isA(tag))!))
   return [
@@ -120,10 +120,10 @@ function card(link: Element): ElementContent[] {
   ]
 }
 
-/** What stands in for an element, or nothing if it can stay. */
+/** Returns the nodes that replace an element, or undefined to keep it. */
 function replacement(node: Element): ElementContent[] | undefined {
   const { tagName, properties } = node
-  // The title stands above the content.
+  // Feeds and Markdown files show the title separately.
   if (tagName === 'h1' || isChrome(node)) return []
   if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => codeBlock(block))
   if (isTabs(node)) return tabs(node)
@@ -136,7 +136,7 @@ function replacement(node: Element): ElementContent[] | undefined {
   return undefined
 }
 
-/** Links and pictures by their full address. */
+/** Makes the URLs of links and pictures absolute. */
 function makeAbsolute(node: Element, address: string): void {
   for (const property of ['href', 'src']) {
     const value = node.properties[property]
@@ -145,8 +145,9 @@ function makeAbsolute(node: Element, address: string): void {
 }
 
 /**
- * Reduces content to what HTML and Markdown have in common, in place: without
- * controls, with code as text, and with full addresses.
+ * Reduces content to what HTML and Markdown have in common: without controls, with code as plain text and
+ * with absolute URLs. Modifies `content`.
+ * @param address of the page, which relative URLs are resolved against
  */
 export function plainContent(content: Root, address: string): Root {
   visit(content, 'comment', (_node, index, parent) => {

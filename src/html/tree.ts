@@ -3,14 +3,14 @@ import type * as FromParse5 from 'hast-util-from-parse5'
 import type * as Parse5 from 'parse5'
 import importNatively from './importNatively.cjs'
 
-/** The function that reads a built page. rehype-parse would add positions, and take four times as long. */
+/** Returns a parser for built pages. rehype-parse would add positions, but take four times as long. */
 export async function pageParser(): Promise<(html: string) => Root> {
   const { parse } = await importNatively<typeof Parse5>('parse5')
   const { fromParse5 } = await importNatively<typeof FromParse5>('hast-util-from-parse5')
   return (html) => fromParse5(parse(html)) as Root
 }
 
-/** All elements below a node, in the order of the document. */
+/** Yields all elements below a node in document order. */
 export function* descendants(node: Root | Element): Generator<Element> {
   for (const child of node.children) {
     if (child.type !== 'element') continue
@@ -19,7 +19,7 @@ export function* descendants(node: Root | Element): Generator<Element> {
   }
 }
 
-/** The different values of an attribute on elements with a tag. */
+/** Returns the distinct values of an attribute on all elements with the tag. */
 export function attributeValues(root: Root, tagName: string, attribute: string): string[] {
   const values = new Set<string>()
   for (const element of descendants(root)) {
@@ -29,23 +29,23 @@ export function attributeValues(root: Root, tagName: string, attribute: string):
   return [...values]
 }
 
-/** The first element below a node that passes a test. */
+/** Returns the first element below a node that passes the test. */
 export function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
   for (const element of descendants(node)) if (test(element)) return element
   return undefined
 }
 
-/** A test for elements with a tag. */
+/** Returns a test for elements with the tag. */
 export function isA(tagName: string) {
   return (element: Element) => element.tagName === tagName
 }
 
-/** The classes of an element. */
+/** Returns an element's classes. */
 export function classNames({ properties }: Element): readonly string[] {
   return properties.className ?? []
 }
 
-/** A test for elements with a class. */
+/** Returns a test for elements with the class. */
 export function hasClass(name: string) {
   return (element: Element) => classNames(element).includes(name)
 }
@@ -53,7 +53,7 @@ export function hasClass(name: string) {
 const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])
 const isHashLink = hasClass('hash-link')
 
-/** Whether an element works or decorates the page, and is no part of what it says. */
+/** Whether an element is a control or decoration, not content. */
 export function isChrome(node: Element): boolean {
   const { role, ariaHidden } = node.properties
   return CONTROLS.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)

@@ -8,10 +8,10 @@ import { attributeText, jsxElement } from './mdxNodes'
 import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
-/** What `<Members of>` and `<Parameters of>` look up in the package's declarations. */
+/** How `<Members of>` and `<Parameters of>` get their data from the package's declarations. */
 const LISTS: Record<string, (of: string) => Declared[]> = { Members: membersOf, Parameters: parametersOf }
 
-/** The `<Member>` elements of a list; MDX wraps those on one line in a paragraph. */
+/** Returns a list's `<Member>` elements, including those on one line, which MDX wraps in a paragraph. */
 function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
   const members: MdxJsxFlowElement[] = []
   visit(list, (node) => {
@@ -30,7 +30,7 @@ function hasText(element: MdxJsxFlowElement): boolean {
   return text.trim() !== ''
 }
 
-/** Gives each described member its type, optionality and link target, in the order of the page. */
+/** Adds the type, optionality and link target to each described member, in page order. */
 function fillMembers(
   list: MdxJsxFlowElement,
   declared: readonly Declared[],
@@ -69,10 +69,9 @@ function fillMembers(
 }
 
 /**
- * Remark plugin: fills `<Signature of>`, `<Members of>`, `<Parameters of>` and
- * `<LibraryVersion />` from the installed package, so that names, types,
- * optionality and the version are never typed by hand. Fails with file and line for a member
- * that has no description, and for a description whose member is gone.
+ * Remark plugin that fills `<Signature of>`, `<Members of>`, `<Parameters of>` and `<LibraryVersion />` from
+ * the installed package, so that nobody types names, types, optionality or the version by hand.
+ * Fails with file and line if a member has no description or a described member no longer exists.
  */
 export default function apiReference() {
   return (tree: Root, file: VFile) => {

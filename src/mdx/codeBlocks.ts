@@ -14,7 +14,7 @@ export function isTypeScript(language: string | null | undefined): language is '
   return language === 'ts' || language === 'tsx'
 }
 
-/** The sample as it is to be shown; as it is written where it is wrong, which is a problem. */
+/** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
 function compile(node: Code, noCheck: string | undefined, problems: Problems): CompiledSample {
   const asWritten = { code: node.value, answers: [] }
   if (!isTypeScript(node.lang)) return asWritten
@@ -25,7 +25,7 @@ function compile(node: Code, noCheck: string | undefined, problems: Problems): C
   } catch (error) {
     if (!(error instanceof SampleError)) throw error
     if (noCheck) return asWritten
-    // The first line of code stands one below the fence's own.
+    // The code starts one line below the opening fence.
     const firstLine = (node.position?.start.line ?? 0) + 1
     for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
     return asWritten
@@ -33,10 +33,9 @@ function compile(node: Code, noCheck: string | undefined, problems: Problems): C
 }
 
 /**
- * Remark plugin: the one step that a fence goes through. TypeScript is compiled
- * against the installed packages, the code is highlighted, and the fence becomes
- * a `<HighlightedCode>` with static HTML. Fails with file and line for a sample
- * that does not compile, an unknown language and unknown metadata.
+ * Remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
+ * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and
+ * line for a sample that doesn't compile, an unknown language or unknown metadata.
  */
 export default function codeBlocks() {
   return (tree: Root, file: VFile) => {

@@ -5,29 +5,29 @@ import { cached } from '../site/diskCache'
 import { compilerVersions, twoslash, typescript } from './compiler'
 import { compilerOptions } from './compilerOptions'
 
-/** What the compiler says about a line of a sample. */
+/** The compiler's answer about a line of a sample. */
 export interface Answer {
-  /** Zero-based line of the shown code that the answer stands under. */
+  /** Zero-based line of the shown code to put the answer under. */
   line: number
   kind: 'type' | 'error'
   text: string
 }
 
-/** A sample that did what its notation says. */
+/** A sample that compiled as its notation says. */
 export interface CompiledSample {
-  /** Code without twoslash notation and without what it cuts away. */
+  /** Code without twoslash notation and the parts that it cuts. */
   code: string
   answers: Answer[]
 }
 
-/** A line of a sample that is wrong. */
+/** A problem in a line of a sample. */
 export interface SampleProblem {
-  /** Zero-based line in the fence as it is written. */
+  /** Zero-based line in the original fence. */
   line: number
   message: string
 }
 
-/** Thrown for a sample that does not do what its notation says. */
+/** Thrown for a sample that doesn't compile as its notation says. */
 export class SampleError extends Error {
   constructor(readonly problems: SampleProblem[]) {
     super(problems.map(({ line, message }) => `line ${line + 1} of the sample: ${message}`).join('\n'))
@@ -35,13 +35,13 @@ export class SampleError extends Error {
   }
 }
 
-/** Folder of the fields that examples and samples share, from the site's root. */
+/** Folder of the fields that examples and samples share, relative to the site's root. */
 export const FIELDS = 'src/examples/fields'
 
-/** Files that a sample is compiled with, by the path that it imports them from: `fields/TextField.tsx`. */
+/** Contents of files to compile a sample with, by import path: `fields/TextField.tsx`. */
 type Files = Record<string, string>
 
-/** The shared fields, if a sample imports one of them. Read anew, because the dev server outlives a change. */
+/** Returns the shared fields if a sample imports one. Rereads them, so the dev server sees changes. */
 function fieldsOf(code: string): Files {
   if (!code.includes("'./fields/")) return {}
   return Object.fromEntries(
@@ -49,7 +49,7 @@ function fieldsOf(code: string): Files {
   )
 }
 
-/** Names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
+/** Returns the names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
 function packagesOf(code: string): string[] {
   const imports = code.matchAll(/ from '((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/g)
   return [...new Set([...imports].map(([, name]) => name!))].sort()
@@ -59,7 +59,7 @@ function createTwoslasher(): TwoslashInstance {
   return twoslash().createTwoslasher({
     vfsRoot: process.cwd(),
     compilerOptions: compilerOptions(typescript()),
-    // Only the types that a sample asks for (`^?`) are shown: those of all its names would take most of the time.
+    // We only show types that a sample asks for (`^?`). Getting all types would take most of the time.
     shouldGetHoverInfo: () => false,
   })
 }
@@ -76,14 +76,14 @@ function describe({ code, text }: ErrorNode): string {
   return `TS${code}: ${text}`
 }
 
-/** Expected errors (`// @errors`) that did not happen. */
+/** Returns the expected errors (`// @errors`) that didn't happen. */
 function absentErrors(nodes: readonly TwoslashNode[], expected: readonly number[]): SampleProblem[] {
   return expected
     .filter((code) => !nodes.some((node) => isError(node) && Number(node.code) === code))
     .map((code) => ({ line: 0, message: `error TS${code} is expected (// @errors) but does not happen` }))
 }
 
-/** Errors that are not expected, in the lines of the fence as it is written. */
+/** Returns the unexpected errors, with lines in the original fence. */
 function unexpectedErrors(
   run: TwoslashInstance,
   code: string,
@@ -112,7 +112,7 @@ function runTwoslash(
   }
 }
 
-/** Version of `compile` below: raise it when the same code would give another result. */
+/** Version of `compile` below: raise it when the same code would compile to a different result. */
 const CACHE_KIND = 'sample 1'
 
 function compile(code: string, language: string, extraFiles: Files): CompiledSample {
@@ -129,13 +129,12 @@ function compile(code: string, language: string, extraFiles: Files): CompiledSam
 }
 
 /**
- * Type-checks a sample on its own against the installed packages, under
- * `strict`, and gives back what to show of it. Twoslash notation is understood:
- * `// @errors: 2345`, `//  ^?`, `// ---cut---` and its kin, `// @filename:`.
+ * Type-checks a sample by itself against the installed packages, under `strict`, and returns what to show.
+ * Supports twoslash notation: `// @errors: 2345`, `//  ^?`, `// ---cut---` and its variants, `// @filename:`.
  * @param code text of the fence
  * @param language `ts` or `tsx`
- * @throws {SampleError} for an error that is not expected, an expected one that
- *   does not happen, or a notation that hides errors
+ * @throws {SampleError} for an unexpected error, an expected error that doesn't happen, or a notation that
+ *   hides errors
  */
 export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSample {
   const silenced = code

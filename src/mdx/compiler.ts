@@ -8,21 +8,19 @@ const LIBRARY = '@jcoreio/zod-forms'
 
 const load = createRequire(__filename)
 
-// Loaded where something has to be compiled: where all answers are kept, nobody waits for the compiler.
-
-/** The compiler. */
+/** Loads the compiler only when needed, so that a build with all answers cached doesn't wait for it. */
 export function typescript() {
   return load('typescript') as typeof ts
 }
 
-/** What runs samples through the compiler. */
+/** Loads twoslash, which runs samples through the compiler, only when needed. */
 export function twoslash() {
   return load('twoslash') as typeof Twoslash
 }
 
 const versions = new Map<string, string[]>()
 
-/** Versions of a package and of those that its types come from, read once. */
+/** Returns the versions of a package and of the packages that its types depend on. Reads them once. */
 function versionsBehind(name: string): string[] {
   const known = versions.get(name)
   if (known) return known
@@ -43,7 +41,8 @@ function versionsBehind(name: string): string[] {
 }
 
 /**
- * What the compiler's answers depend on: it, the library, and the packages that the code imports.
+ * Returns the versions that the compiler's answers depend on: the compiler's, the library's and those of the
+ * packages that the code imports.
  * @param imported names of these packages
  */
 export function compilerVersions(imported: readonly string[] = []): string[] {

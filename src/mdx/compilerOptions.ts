@@ -1,9 +1,9 @@
 import type ts from 'typescript'
 
 /**
- * Options of the compiler for samples and examples: a reader's project, with strict, bundler resolution and
- * the automatic JSX runtime.
- * @param compiler to take the numbers from
+ * Returns the compiler options for samples and examples. They match a reader's project: strict, bundler
+ * resolution and the automatic JSX runtime.
+ * @param compiler whose enums to use
  */
 export function compilerOptions(compiler: typeof ts): ts.CompilerOptions {
   return {

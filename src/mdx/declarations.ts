@@ -5,7 +5,7 @@ import { compilerVersions, typescript } from './compiler'
 
 const PACKAGE = '@jcoreio/zod-forms'
 
-/** Keeps what is read from the declarations. Raise the number when that changes. */
+/** Caches what `read` gets from the declarations. Raise the number when a `read` function changes. */
 function cachedAnswer<T>(question: string, read: () => T): T {
   return cached(['declarations 3', compilerVersions(), question], read)
 }
@@ -14,13 +14,13 @@ function cachedAnswer<T>(question: string, read: () => T): T {
 export interface Declared {
   name: string
   optional: boolean
-  /** TypeScript text of its type. */
+  /** The type as TypeScript text. */
   type: string
 }
 
 /**
- * The compiler's view of the installed package: a virtual module at the site's
- * root imports all that it exports, and type expressions are added to it.
+ * The compiler's view of the installed package: a virtual module at the site's root that imports all of its
+ * exports and can contain a type expression over them.
  */
 class Declarations {
   private readonly ts = typescript()
@@ -74,7 +74,10 @@ class Declarations {
     )
   }
 
-  /** Checker and type of a TypeScript type expression over the package's exports, `z` and `React`. */
+  /**
+   * Evaluates a TypeScript type expression over the package's exports, `z` and `React`.
+   * @throws Error if the expression doesn't compile
+   */
   evaluate(expression: string): { checker: ts.TypeChecker; type: ts.Type; node: ts.Node } {
     const names = [...this.exports().keys()].join(', ')
     const { checker, file } = this.load(
@@ -98,12 +101,12 @@ function installed(): Declarations {
   return (declarations ??= new Declarations())
 }
 
-/** Names of everything that the installed package exports, values and types. */
+/** Returns the names of all values and types that the installed package exports. */
 export function exportedNames(): string[] {
   return cachedAnswer('exports', () => [...installed().exports().keys()])
 }
 
-/** Names of the package's runtime exports. */
+/** Returns the names of the package's runtime exports. */
 export function exportedValues(): string[] {
   return cachedAnswer('values', () =>
     [...installed().exports()]
@@ -112,19 +115,19 @@ export function exportedValues(): string[] {
   )
 }
 
-/** The export that a type expression is about: the first that it names, or else the expression. */
+/** Returns the export that a type expression is about: the first that it names, or else the expression. */
 export function ownerOf(expression: string): string {
   const exported = new Set(exportedNames())
   return expression.match(/\w+/g)?.find((word) => exported.has(word)) ?? expression
 }
 
-/** Declaration text without the inline imports and modifiers that only the declaration emitter needs. */
+/** Removes the inline imports and modifiers that only the declaration emitter needs. */
 function tidy(text: string): string {
   return text.replace(/import\("[^"]*"\)\./g, '').replace(/^export (?:declare )?/, '')
 }
 
 /**
- * The declaration of an export (all overloads, or the type's own text).
+ * Returns the declaration of an export (all overloads, or the type's own text).
  * @throws Error if the package has no such export
  */
 export function signatureOf(name: string): string {
@@ -137,13 +140,13 @@ function findSignature(name: string): string {
   return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
 }
 
-/** The action object that a function returns only because it dispatched it. */
+/** An action object, which a function returns only because it dispatched the action. */
 const ACTION = /=> \{[^{}]*\breadonly type: "\w+";[^{}]*\}$/
 
-/** What a selector returns: for that of `createSelectFormStatus` there is the name `FormStatus`. */
+/** The return type of a selector: for `createSelectFormStatus`, the type is named `FormStatus`. */
 const SELECTED = /ReturnType<ReturnType<typeof createSelect(\w+)>>/
 
-/** A type as a reader needs it. */
+/** Shortens a type to what a reader needs. */
 function readable(text: string): string {
   return text.replace(ACTION, '=> void').replace(SELECTED, '$1')
 }
@@ -180,9 +183,9 @@ function isPrivate(symbol: ts.Symbol): boolean {
 }
 
 /**
- * The public properties of a type.
+ * Returns the public properties of a type.
  * @param expression TypeScript type expression over the package's exports, `z` and `React`
- * @throws Error if the expression does not compile or has no properties
+ * @throws Error if the expression doesn't compile or has no properties
  */
 export function membersOf(expression: string): Declared[] {
   return cachedAnswer(`members ${expression}`, () => findMembers(expression))
@@ -200,8 +203,8 @@ function findMembers(expression: string): Declared[] {
 }
 
 /**
- * The parameters of an exported function, over all of its overloads.
- * @throws Error if the package exports no function of that name
+ * Returns the parameters of all overloads of an exported function.
+ * @throws Error if the package exports no such function or the function has no parameters
  */
 export function parametersOf(name: string): Declared[] {
   return cachedAnswer(`parameters ${name}`, () => findParameters(name))

@@ -7,15 +7,18 @@ import { SKIP, visit } from 'unist-util-visit'
 import { attributeText } from './mdxNodes'
 import { parseMdx } from './readMdx'
 
-/** File of a live example, from the site's root. */
+/** Returns a live example's file, relative to the site's root. */
 export function exampleFile(name: string): string {
   return `src/examples/${name}.tsx`
 }
 
-/** Files that an example consists of, from the site's root: its own, and those of this site that they import. */
+/**
+ * Returns an example's files, relative to the site's root: its own, then the site's files that it imports,
+ * directly or indirectly.
+ */
 export function exampleFiles(name: string): string[] {
   const files = [exampleFile(name)].filter((file) => existsSync(file))
-  // Those that are found on the way come behind.
+  // The loop appends imported files, so it visits them too.
   for (const file of files) {
     const { body } = parseSync(readFileSync(file, 'utf8'), { syntax: 'typescript', tsx: file.endsWith('x') })
     for (const item of body) {
@@ -29,15 +32,14 @@ export function exampleFiles(name: string): string[] {
 }
 
 /**
- * Remark plugin: gives `<Example name="sign-up" />` a function that loads
- * `src/examples/sign-up.tsx`, and that file's source as a highlighted block
- * inside it; beside it, as tabs, the fields that it imports. What is printed is
- * what runs: the page imports both, and `src/plugins/bundler/examples.ts` makes
- * the sources HTML.
+ * Remark plugin that fills `<Example name="sign-up" />` with a function that loads
+ * `src/examples/sign-up.tsx` and with the file's highlighted source, in tabs if it imports fields. The page
+ * prints the code that it runs: it imports both, and `src/plugins/bundler/examples.ts` turns the sources
+ * into HTML.
  */
 export default function examples() {
   return (tree: Root) => {
-    /** Variables of the sources that the page prints, by their files. */
+    /** Variable names of the printed sources, by file. */
     const sources = new Map<string, string>()
     const imports = new Set<string>()
 

@@ -1,15 +1,15 @@
 import rangeParser from 'parse-numeric-range'
 
-/** What stands after the language of a fence. */
+/** A fence's metadata: everything after the language. */
 export interface FenceMeta {
   /** Caption above the code. */
   title: string | undefined
-  /** One-based numbers of the lines to highlight. */
+  /** One-based numbers of highlighted lines. */
   highlighted: Set<number>
   showLineNumbers: boolean
-  /** Reason why a sample is not compiled; the build fails when it would compile. */
+  /** Reason for not compiling a sample; the build fails if the sample does compile. */
   noCheck: string | undefined
-  /** What is none of these; empty in a correct fence. */
+  /** Anything else; empty if the fence is correct. */
   unknown: string
 }
 
@@ -18,9 +18,9 @@ const NO_CHECK = /\bnocheck="([^"]*)"/
 const LINES = /\{([\d,\s-]+)\}/
 const NUMBERS = /\bshowLineNumbers\b/
 
-/** Reads the metadata of a fence. */
+/** Parses a fence's metadata. */
 export function parseFenceMeta(meta: string): FenceMeta {
-  // A title may hold what would be a mark outside of it.
+  // A title may contain text that looks like other metadata.
   const marks = meta.replace(TITLE, '').replace(NO_CHECK, '')
   return {
     title: TITLE.exec(meta)?.[1],

@@ -1,6 +1,6 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 
-/** A JSX element of MDX with string attributes; undefined ones are left out, true ones have no value. */
+/** Creates an MDX element. Omits undefined attributes; true ones have no value. */
 export function jsxElement(
   name: string,
   attributes: Record<string, string | true | undefined>,
@@ -20,7 +20,7 @@ export function jsxElement(
   }
 }
 
-/** The text of a string attribute, or undefined where the element has none. */
+/** Returns the text of a string attribute, or undefined if the element has none. */
 export function attributeText(
   element: MdxJsxFlowElement | MdxJsxTextElement,
   name: string,

@@ -3,7 +3,7 @@ import { normalizeTokens, Prism } from 'prism-react-renderer'
 
 const require = createRequire(__filename)
 
-/** Languages whose fences are left as they are written. */
+/** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
@@ -16,27 +16,26 @@ export function escapeHtml(text: string): string {
 /**
  * Adds grammars to the Prism instance that highlights at build time.
  * @param languages `themeConfig.prism.additionalLanguages`
- * @throws `Cannot find module 'prismjs/components/prism-…'` for one that Prism lacks
+ * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks
  */
 export function loadLanguages(languages: readonly string[]): void {
   const globals = globalThis as { Prism?: typeof Prism }
   const previous = globals.Prism
-  // Prism's component files extend the global instance that they find.
+  // Prism's component files extend the global instance.
   globals.Prism = Prism
   for (const language of languages) require(`prismjs/components/prism-${language}`)
   globals.Prism = previous
 }
 
-/** Whether a fence can name this language: built into prism-react-renderer, or loaded. */
+/** Whether a fence can use this language: it's plain text, built into prism-react-renderer, or loaded. */
 export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language) || language in Prism.languages
 }
 
 /**
- * The colors of code, each with the Prism token types that have it; where a
- * token has several types, the last one listed here decides. Types that are not
- * here, and those of the last entry, look like plain text and get no element:
- * half of all tokens are punctuation.
+ * The colors of code and their Prism token types. If a token has several types, the last one listed here
+ * wins. Unlisted types, and those in the last entry, look like plain text and get no element: half of all
+ * tokens are punctuation.
  */
 const COLORS: [color: string, types: string[]][] = [
   ['comment', ['comment', 'prolog']],
@@ -50,14 +49,14 @@ const COLORS: [color: string, types: string[]][] = [
   ['', ['punctuation', 'operator', 'plain-text', 'interpolation']],
 ]
 
-/** The color of a token with these types; empty for that of plain text. */
+/** Returns the color of a token with these types, or an empty string for plain text. */
 function colorOf(types: readonly string[]): string {
   return COLORS.findLast(([, ofColor]) => ofColor.some((type) => types.includes(type)))?.[0] ?? ''
 }
 
 /**
- * Highlights code as HTML, one string a line, with Prism's token classes and no
- * inline style. What is not colored gets no element of its own.
+ * Highlights code as HTML, one string per line, with Prism's token classes and no inline styles. Uncolored
+ * text gets no element of its own.
  */
 export function highlightLines(code: string, language: string): string[] {
   const grammar = PLAIN.has(language) ? undefined : Prism.languages[language]

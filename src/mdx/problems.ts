@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { Nodes } from 'mdast'
 import type { VFile } from 'vfile'
 
-/** Collects what is wrong with a page, so that its author reads all of it at once. */
+/** Collects a page's problems, so that its author sees all of them at once. */
 export class Problems {
   private readonly lines: string[] = []
 
@@ -13,14 +13,14 @@ export class Problems {
     this.lines.push(`${path.relative(process.cwd(), this.file.path)}:${line}: ${message}`)
   }
 
-  /** Adds a problem at a node; one that another plugin made has no line of its own. */
+  /** Adds a problem at a node, or at line 1 if another plugin created the node without a position. */
   add(node: Nodes, message: string): void {
     this.addAtLine(node.position?.start.line ?? 1, message)
   }
 
   /**
-   * Ends the plugin.
-   * @throws VFileMessage with every problem as `file:line: what is wrong`
+   * Fails the page if it has problems.
+   * @throws VFileMessage with every problem as `file:line: message`
    */
   throwIfAny(): void {
     if (this.lines.length > 0) this.file.fail(this.lines.join('\n'))

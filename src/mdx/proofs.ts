@@ -5,8 +5,8 @@ import type { VFile } from 'vfile'
 import { jsxElement } from './mdxNodes'
 
 /**
- * Path of the tests that prove what a page states: one file a page, named after the
- * page's file, or its folder where the file is an index, without a date.
+ * Returns the path of the tests that prove a page's statements: one file per page, named after the page's
+ * file, or its folder if the file is an index, without the date.
  */
 export function proofsOf(page: string): string {
   const base = path.basename(page, '.mdx')
@@ -14,7 +14,7 @@ export function proofsOf(page: string): string {
   return `tests/library/${name.replace(/^\d{4}-\d{2}-\d{2}-/, '')}.test.tsx`
 }
 
-/** Remark plugin: ends a page with a link to the tests that prove its statements, if it has some. */
+/** Remark plugin that ends a page with a link to the tests that prove its statements, if there are any. */
 export default function proofs() {
   return (tree: Root, file: VFile) => {
     const tests = proofsOf(file.path)

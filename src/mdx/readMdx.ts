@@ -10,7 +10,7 @@ import type { VFileMessage } from 'vfile-message'
 import { cached } from '../site/diskCache'
 import { packageVersions } from '../site/packageVersions'
 
-// Node.js loads these ES modules itself: for an import, jiti would have Babel transpile each of their files.
+// Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
 const load = createRequire(__filename)
 
 const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
@@ -26,27 +26,27 @@ function createParser() {
 let parser: ReturnType<typeof createParser> | undefined
 let versions: string[] | undefined
 
-/** MDX that does not parse. */
+/** Thrown for MDX that doesn't parse. */
 export class MdxError extends Error {
   readonly line: number
 
   constructor({ line, reason }: VFileMessage) {
     super(reason)
-    // There is no place for a tag that is still open at the end, but the message has it: `<Table>` (7:1-7:8).
+    // The error for an unclosed tag has no position, but its message does: `<Table>` (7:1-7:8).
     this.line = line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1)
   }
 }
 
 /**
- * Reads MDX: the one way in which the checks and the bundler see its tags and links.
- * @throws {MdxError} for MDX that does not parse
+ * Parses MDX. The checks and the bundler both use this to find tags and links.
+ * @throws {MdxError} for MDX that doesn't parse
  */
 export function parseMdx(text: string): Root {
   versions ??= packageVersions(PARSERS)
   return cached(['mdx 1', versions, text], () => {
     parser ??= createParser()
     try {
-      // Docusaurus' heading ids are not MDX; it escapes them, too.
+      // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.
       return parser.parse(escapeMarkdownHeadingIds(text))
     } catch (error) {
       throw new MdxError(error as VFileMessage)
@@ -54,7 +54,7 @@ export function parseMdx(text: string): Root {
   })
 }
 
-/** A page, or a part of one. */
+/** A parsed page or partial. */
 export interface MdxFile {
   /** Path from the site's root. */
   file: string
@@ -62,7 +62,7 @@ export interface MdxFile {
   tree: Root
 }
 
-/** Reads files of MDX, and says which do not parse, as `file:line: …`. */
+/** Reads MDX files, and reports those that don't parse as `file:line: …`. */
 export function readMdxFiles(files: readonly string[]): { pages: MdxFile[]; problems: string[] } {
   const problems: string[] = []
   const pages = files.flatMap((file) => {

@@ -1,7 +1,7 @@
 import type { Answer } from './compileSample'
 import { escapeHtml, highlightLines } from './prism'
 
-/** Comments that mark lines without being shown, as in Docusaurus' `prism.magicComments`. */
+/** Comments that mark lines but aren't shown, as in Docusaurus' `prism.magicComments`. */
 const MAGIC_COMMENTS = [
   { name: 'highlight', className: 'line--highlighted' },
   { name: 'added', className: 'line--added' },
@@ -20,16 +20,16 @@ function renderAnswer({ kind, text }: Answer): string {
 
 interface RenderOptions {
   language: string
-  /** What the compiler says under the lines of `code`. */
+  /** The compiler's answers to show under the lines of `code`. */
   answers?: readonly Answer[]
   /** One-based numbers of lines to highlight, not counting magic comments. */
   highlighted?: ReadonlySet<number>
 }
 
 /**
- * Renders code as static HTML: an element a line, Prism's token classes, marked
- * lines, compiler answers under theirs. Nothing in it depends on the color mode.
- * A line ends in `<br>`, so that feed readers without our CSS break it too.
+ * Renders code as static HTML: one element per line, with Prism's token classes, marked lines, and compiler
+ * answers under their lines. Nothing in it depends on the color mode. Lines end in `<br>`, so that they also
+ * break in feed readers, which lack our CSS.
  */
 export function renderCode(
   code: string,

@@ -95,7 +95,7 @@ function Comparison(): ReactNode {
   )
 }
 
-/** Home page: the schema and the form it makes side by side, what the library does, when to choose it, how to start. */
+/** Home page: a schema next to its form, what the library does, when to choose it, and how to start. */
 export default function Home(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   return (

@@ -10,7 +10,7 @@ import type { TypeProblem } from './compiler/protocol'
 import { looks } from './looks'
 import styles from './styles.module.css'
 
-/** A block of code that the page prints. */
+/** A printed code block on the page. */
 export interface PrintedBlock {
   /** Path of the file, below `src/examples/`. */
   file: string
@@ -18,12 +18,12 @@ export interface PrintedBlock {
   code: HTMLElement
 }
 
-/** What the keys do, for screen readers; `index.tsx` shows the same. */
+/** Describes the keys to screen readers; `index.tsx` shows the same. */
 const KEYS =
   'Escape, then Tab leaves the editor. Control+Space completes. Control+I shows the type at the cursor.'
 
 /**
- * Types over a selection, instead of Chromium: that keeps the colors of what was there in style attributes,
+ * Replaces a selection as the reader types. Chromium would keep the old text's colors in style attributes,
  * which the site's policy blocks.
  */
 const typeOver = EditorView.domEventHandlers({
@@ -41,7 +41,7 @@ const typeOver = EditorView.domEventHandlers({
   },
 })
 
-/** After Escape, Tab leaves the editor for this time, in milliseconds; also where Escape closes suggestions. */
+/** How long Tab leaves the editor after Escape, in milliseconds, even if Escape closed suggestions. */
 const LEAVING = 2000
 
 const leave = keymap.of([
@@ -56,19 +56,19 @@ const leave = keymap.of([
 
 interface EditorProps {
   block: PrintedBlock
-  /** Text to begin with. */
+  /** Initial text. */
   text: string
   problems: readonly TypeProblem[]
   assistant: Assistant
   onChange: (text: string) => void
   onBlur: () => void
-  /** Is given the editor, and nothing once it is gone. */
+  /** Called with the editor, then with null when it closes. */
   editorRef: (view: EditorView | null) => void
 }
 
 /**
- * An editor in the place of a printed block, which stays there for paper. It has a shadow root, because the
- * site's policy allows no style elements: there its styles are style sheets that the script adopts.
+ * Shows an editor instead of a printed block, which stays in the page for paper. The site's policy blocks
+ * style elements, so the editor has a shadow root, where its script can adopt style sheets instead.
  */
 export default function Editor(props: EditorProps): ReactNode {
   const { block, problems } = props
@@ -106,7 +106,7 @@ export default function Editor(props: EditorProps): ReactNode {
           'aria-description': KEYS,
           spellcheck: 'false',
           autocapitalize: 'off',
-          // It has the focus without; not so for axe.
+          // Only axe needs it: the content can be focused without it.
           tabindex: '0',
         }),
         EditorView.updateListener.of(({ docChanged, state }) => {

@@ -6,7 +6,7 @@ import styles from './styles.module.css'
 interface TypeCheckerProps {
   state: CompilerState
   load: () => void
-  /** Of the last check; undefined before the first. */
+  /** Errors from the last check; undefined before the first. */
   problems: readonly TypeProblem[] | undefined
 }
 
@@ -16,7 +16,7 @@ function summary(problems: readonly TypeProblem[] | undefined): string {
   return problems.length === 1 ? '1 type error' : `${problems.length} type errors`
 }
 
-/** How far the compiler is, and what it found. */
+/** Shows whether the compiler has loaded, and how many errors it found. */
 export default function TypeChecker({ state, load, problems }: TypeCheckerProps): ReactNode {
   switch (state.step) {
     case 'asks':

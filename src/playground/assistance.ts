@@ -13,26 +13,26 @@ import {
 } from '@codemirror/view'
 import type { Suggestions, TypeInfo, TypeProblem } from './compiler/protocol'
 
-/** What the compiler knows of a file; nothing, as long as it is not there. */
+/** Asks the compiler about a file. Resolves to undefined until the compiler is ready. */
 export interface Assistant {
   typeAt: (text: string, position: number) => Promise<TypeInfo | undefined>
   suggest: (text: string, position: number) => Promise<Suggestions | undefined>
 }
 
-/** After these, there may be something to suggest: names, members, paths, attributes. */
+/** Matches text that completion may follow: names, members, paths, attributes. */
 const SUGGESTING = /[\w$.'"`<]$/
 
 const setProblems = StateEffect.define<readonly TypeProblem[]>()
 const setType = StateEffect.define<Tooltip>()
 
-/** Errors, underlined. They move with the text until the next check. */
+/** Underlined errors. They move with the text until the next check. */
 const underlined = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { effects, changes, newDoc }) {
     const set = effects.find((effect) => effect.is(setProblems))
     if (!set) return shown.map(changes)
     const marks = set.value
-      // Of an older text; those of the newer are to come.
+      // An error from a check of older text may be past the end; the next check replaces it.
       .filter(({ from, to }) => from < to && to <= newDoc.length)
       .map(({ from, to, message }) => Decoration.mark({ class: 'cm-problem', message }).range(from, to))
     return Decoration.set(marks, true)
@@ -40,12 +40,12 @@ const underlined = StateField.define<DecorationSet>({
   provide: (field) => EditorView.decorations.from(field),
 })
 
-/** Shows the errors of a file in its editor. */
+/** Underlines a file's errors in its editor. */
 export function showProblems(view: EditorView, problems: readonly TypeProblem[]): void {
   view.dispatch({ effects: setProblems.of(problems) })
 }
 
-/** The type that a key asked for, until the cursor moves or the text changes. */
+/** The type shown on Ctrl+I, until the cursor moves or the text changes. */
 const shownType = StateField.define<Tooltip | null>({
   create: () => null,
   update(shown, { effects, docChanged, selection }) {
@@ -60,14 +60,14 @@ interface Info extends Tooltip {
   text: string
 }
 
-/** The errors at a place, and the type of the name there. */
+/** Returns a tooltip with the errors at a position and the type of the name there. */
 async function infoAt(state: EditorState, position: number, assistant: Assistant): Promise<Info | null> {
   const info = await assistant.typeAt(state.doc.toString(), position)
   const messages: string[] = []
   let pos = info?.from ?? position
   state.field(underlined).between(position, position, (from, _to, { spec }) => {
     const { message } = spec as { message: string }
-    // The rest is in the list.
+    // The list below the editor has the rest.
     messages.push(message.split('\n', 1)[0]!)
     pos = Math.min(pos, from)
   })
@@ -90,16 +90,16 @@ async function infoAt(state: EditorState, position: number, assistant: Assistant
   }
 }
 
-/** The room for tooltips: what is beside the editor cuts them off. */
+/** Keeps tooltips within the editor's width, because they'd be cut off outside it. */
 function spaceOf({ dom }: EditorView) {
   const { left, right } = dom.getBoundingClientRect()
   return { left, right, top: 0, bottom: window.innerHeight }
 }
 
 /**
- * What the compiler shows in an editor: errors, completion as the reader types, the type under the mouse, and
- * with Ctrl+I that at the cursor.
- * @param getAssistant whom to ask, at the time
+ * Adds the compiler's help to an editor: errors, completion as the reader types, the type under the mouse,
+ * and the type at the cursor with Ctrl+I.
+ * @param getAssistant returns the current assistant
  */
 export function assistance(getAssistant: () => Assistant): Extension {
   async function source({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {

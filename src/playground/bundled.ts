@@ -1,13 +1,13 @@
 /**
- * What runs beside the page, in a frame or a worker, is a file of its own, made from the same packages as the
- * page. `import url from '!./frame/frame.html?bundled'` writes it below `assets/playground/` and gives its
- * address (`!` keeps the page's loaders away from it), with its bytes as `?` behind:
+ * Builds separate files for code that runs outside the page, in a frame or worker, from the page's packages.
+ * `import url from '!./frame/frame.html?bundled'` writes the file below `assets/playground/` and returns its
+ * URL, with its size in bytes after the `?` (`!` skips the page's loaders):
  *
- * - `worker.ts` becomes `worker.js`: one script with all that it imports.
- * - `frame.html` becomes `frame.html`: its `<script src="./runtime.tsx">` stands in it, and the hash of that
- *   script takes the place of `{hash}` in its policy.
- * - `declarations.json.ts` becomes `declarations.json`: it runs when the site is built, and its default export
- *   is a function that returns {@link JsonSource}.
+ * - `worker.ts` becomes `worker.js`: one script with all its imports.
+ * - `frame.html` becomes `frame.html`, with `<script src="./runtime.tsx">` inlined and that script's hash in
+ *   its policy instead of `{hash}`.
+ * - `declarations.json.ts` becomes `declarations.json`: it runs when the site is built, and its default
+ *   export is a function that returns {@link JsonSource}.
  */
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
@@ -18,16 +18,16 @@ import { build, type BuildFailure, type BuildOptions } from 'esbuild'
 import type { Compilation, Compiler, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
 import { packageFolder } from '../site/packageVersions'
 
-/** What the default export of a `.json.ts` file returns. */
+/** The return value of a `.json.ts` file's default export. */
 export interface JsonSource {
   json: unknown
-  /** All files that it was made from: a change of one makes it anew, and their packages are listed with their licenses. */
+  /** All files that went into it. Changing one rebuilds it, and the site lists their packages' licenses. */
   files: readonly string[]
 }
 
 interface Bundle {
   text: string
-  /** Bytes of each file that is in it. */
+  /** Bytes that each file contributes. */
   inputs: Record<string, number>
 }
 
@@ -35,7 +35,7 @@ const QUERY = /^\?bundled$/
 const FOLDER = 'assets/playground'
 const HTML_SCRIPT = /<script src="(.+?)"><\/script>/
 
-/** Without what sucrase has and nobody here asks for: checks of its options, and source maps. They are 6 KB. */
+/** Drops sucrase's option checks and source maps, which the playground doesn't use. Saves 6 KB. */
 const leanSucrase: NonNullable<BuildOptions['plugins']>[number] = {
   name: 'lean-sucrase',
   setup(sucrase) {
@@ -49,7 +49,7 @@ const FOR_BROWSERS: BuildOptions = {
   format: 'iife',
   minify: true,
   plugins: [leanSucrase],
-  // As the page's scripts: src/plugins/bundler/swc.ts.
+  // Same as the page's scripts: src/plugins/bundler/swc.ts.
   target: 'es2020',
   define: { 'process.env.NODE_ENV': '"production"' },
 }
@@ -69,7 +69,7 @@ async function bundleScript(entry: string, options = FOR_BROWSERS): Promise<Bund
   })
   const [output] = Object.values(metafile.outputs)
   const inputs = Object.entries(output!.inputs)
-    // What a package leaves out for browsers is named so.
+    // esbuild's prefix for files that a package leaves out for browsers.
     .filter(([file]) => !file.startsWith('(disabled):'))
     .map(([file, { bytesInOutput }]) => [path.resolve(file), bytesInOutput])
   return { text: outputFiles[0]!.text, inputs: Object.fromEntries(inputs) as Bundle['inputs'] }
@@ -80,9 +80,9 @@ async function bundleHtml(entry: string): Promise<Bundle> {
   const script = HTML_SCRIPT.exec(html)?.[1]
   if (!script) throw new Error(`${entry} has no <script src="…"></script> to bundle`)
   const { text, inputs } = await bundleScript(path.resolve(path.dirname(entry), script))
-  // 5 % less than what esbuild leaves.
+  // 5% smaller than esbuild's output.
   const { code } = await minify(text, { ecma: 2020, compress: { ecma: 2020, passes: 2 }, mangle: true })
-  // After `<!--` a browser would not see where the script ends.
+  // After `<!--`, a browser wouldn't find the end of the script.
   const inline = code.trim().replaceAll('<!--', String.raw`\x3c!--`)
   const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
   return {
@@ -101,13 +101,13 @@ async function bundleJson(entry: string): Promise<Bundle> {
   return { text: JSON.stringify(json), inputs: { ...read, ...inputs } }
 }
 
-/** Files of a failed build: a change of one is a reason to try again. */
+/** Returns the files that broke a build, so that changing one triggers another try. */
 function filesOfFailure(error: unknown): string[] {
   const { errors = [] } = error as Partial<BuildFailure>
   return errors.flatMap(({ location }) => (location ? path.resolve(location.file) : []))
 }
 
-/** Name of the file that is made from another, without a hash, in its parts. */
+/** Returns the name and extension of a source file's output, without a hash. */
 function targetOf(file: string): [name: string, extension: string] {
   const [name = '', ...rest] = path.basename(file).split('.')
   return [name, rest.length > 1 ? rest[0]! : rest[0]!.replace(/^tsx?$/, 'js')]
@@ -119,12 +119,12 @@ const BUNDLERS: Record<string, (entry: string) => Promise<Bundle>> = {
   json: bundleJson,
 }
 
-/** Modules whose files this writes, with the bytes of each file in it; kept in webpack's cache. */
+/** Build info of a bundled module: the bytes of each file in it. Webpack caches it. */
 interface BundledInfo {
   bundled?: Bundle['inputs']
 }
 
-/** Bytes of each file that is in a bundle, by the names of the bundles that a build wrote. */
+/** Returns the bytes of each file in a bundle, keyed by the bundle's file name in the build. */
 export function bundledFiles({ modules }: Compilation): Map<string, Bundle['inputs']> {
   const found = new Map<string, Bundle['inputs']>()
   for (const { buildInfo } of modules) {
@@ -134,7 +134,7 @@ export function bundledFiles({ modules }: Compilation): Map<string, Bundle['inpu
   return found
 }
 
-/** Folders of the packages that are in a bundle. */
+/** Returns the folders of all packages in the bundles. */
 export function bundledPackages(compilation: Compilation): string[] {
   const files = [...bundledFiles(compilation).values()].flatMap(Object.keys)
   return [...new Set(files.flatMap((file) => packageFolder(file) ?? []))]
@@ -157,15 +157,15 @@ async function read(context: LoaderContext<unknown>): Promise<string> {
   }
 }
 
-/** Webpack's rule for `?bundled` in the readers' scripts. */
+/** Webpack configuration for `?bundled` imports in the browser's scripts. */
 export function bundled(): Configuration {
   const apply = (compiler: Compiler) =>
     compiler.hooks.compilation.tap('bundled', (compilation) => {
       compiler.webpack.NormalModule.getCompilationHooks(compilation)
-        // Of all files that come from the disk.
+        // Files on disk have no scheme.
         .readResource.for(undefined)
         .tapPromise({ name: 'bundled', stage: -1 }, async (context) =>
-          // What isn't answered is read as ever.
+          // On undefined, webpack reads the file as usual.
           QUERY.test(context.resourceQuery) ? read(context) : (undefined as unknown as string),
         )
     })
@@ -180,7 +180,7 @@ export function bundled(): Configuration {
   }
 }
 
-/** The same for the scripts that prerender the pages: they never use these addresses. */
+/** The same for the scripts that prerender the pages, which never use these URLs. */
 export function unbundled(): Configuration {
   return { module: { rules: [{ resourceQuery: QUERY, type: 'asset/source' }] } }
 }

@@ -1,4 +1,4 @@
-/** What `bundled.ts` makes of the file: its address. */
+/** The URL of the file that `bundled.ts` builds. */
 declare module '*?bundled' {
   const url: string
   export default url

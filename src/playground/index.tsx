@@ -14,15 +14,15 @@ import TypeChecker from './TypeChecker'
 
 export { readSharedEdit } from './share/codec'
 
-/** How long after the last key the form runs and its types are checked, in milliseconds. */
+/** Delay from the last keystroke to the next run and type check, in milliseconds. */
 const PAUSE = 250
 
-/** Room above what scrolls into view: the navbar, and the tabs. */
+/** Space for the navbar and tabs above code that scrolls into view, in pixels. */
 const TOP = 120
 
 const FOLDER = 'src/examples/'
 
-/** The source of an example, as its page prints it. */
+/** Finds an example's printed source in the page. */
 function readBlocks(example: HTMLElement): PrintedBlock[] {
   return Array.from(example.querySelectorAll<HTMLElement>('.theme-code-block'), (block) => ({
     file: block.firstElementChild!.textContent.replace(FOLDER, ''),
@@ -31,7 +31,7 @@ function readBlocks(example: HTMLElement): PrintedBlock[] {
   }))
 }
 
-/** Puts the text of an editor into the printed block, which is copied and printed. */
+/** Puts an editor's text into the printed block, so that the reader copies and prints the edits. */
 function print({ code }: PrintedBlock, text: string): void {
   if (text === sourceText(code)) return
   const lines = text.split('\n').map((line) => {
@@ -43,7 +43,7 @@ function print({ code }: PrintedBlock, text: string): void {
   code.replaceChildren(...lines)
 }
 
-/** What the compiler says of an error; beyond the first line, for those who ask. */
+/** Shows the first line of a compiler error; the reader can expand the rest. */
 function Message({ text }: { text: string }) {
   const end = text.indexOf('\n')
   if (end < 0) return <span className={styles.message}>{text}</span>
@@ -58,20 +58,20 @@ function Message({ text }: { text: string }) {
 export interface PlaygroundProps {
   /** Name of the example. */
   name: string
-  /** Its element, with the printed source in it. */
+  /** The example's element, which contains the printed source. */
   example: HTMLElement
-  /** Where the form is. */
+  /** Where to show the form. */
   form: HTMLElement
   formClass: string
-  /** Where the state of the form is shown. */
+  /** Where to show the form's state. */
   inspector: HTMLElement
-  /** The files that a link changed. They don't run by themselves. */
+  /** The files that a link changed. They don't run until the reader presses "Run". */
   shared?: Files
-  /** Whether the reader asked for the editor just now. */
+  /** Whether the reader just opened the editor. */
   takesFocus: boolean
 }
 
-/** Editors in the place of an example's source, the form that they make, and what the compiler says. */
+/** Shows editors instead of an example's printed source, the edited form, and the compiler's errors. */
 export default function Playground({
   name,
   example,
@@ -96,12 +96,12 @@ export default function Playground({
 
   const flush = useCallback(() => {
     clearTimeout(timeout.current)
-    // At once: whoever leaves the editor to copy has pressed the button already.
+    // Don't wait for a render: a reader who leaves the editor to copy has already pressed the button.
     blocks.forEach((block) => print(block, latest.current[block.file]!))
     setFiles(latest.current)
   }, [blocks])
 
-  // What is kept runs after a reload: nothing from a link before the reader ran it.
+  // Kept edits run after a reload, so a link's code isn't kept until the reader runs it.
   const keep = () => {
     keepEdits(name, original, latest.current)
     dropSharedEdit()
@@ -116,7 +116,7 @@ export default function Playground({
 
   useEffect(() => () => clearTimeout(timeout.current), [])
 
-  // A link leads to its example.
+  // A shared link scrolls to its example.
   useEffect(() => {
     if (shared) example.scrollIntoView()
   }, [example, shared])
@@ -129,7 +129,7 @@ export default function Playground({
     view.dispatch({ effects: EditorView.scrollIntoView(0, { yMargin: TOP }) })
   }, [blocks, takesFocus])
 
-  // With what is kept from before; as they were, once the editor is gone.
+  // Print the kept edits, and restore the original blocks when the editor closes.
   useEffect(() => {
     const printed = blocks.map(({ code }) => [code, [...code.childNodes]] as const)
     blocks.forEach((block) => print(block, latest.current[block.file]!))

@@ -2,7 +2,7 @@ import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** The colors of printed code: `src/mdx/prism.ts`, `src/css/custom.css`. */
+/** Same colors as printed code: `src/mdx/prism.ts`, `src/css/custom.css`. */
 const highlightStyle = HighlightStyle.define([
   { tag: tags.comment, color: 'var(--site-token-comment)', fontStyle: 'italic' },
   { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--site-token-keyword)' },
@@ -57,5 +57,5 @@ const theme = EditorView.theme({
   '.cm-completionMatchedText': { fontWeight: '600', textDecoration: 'none' },
 })
 
-/** How the editor looks: as printed code does, in both color modes. */
+/** The editor's theme, which looks like printed code in both color modes. */
 export const looks = [theme, syntaxHighlighting(highlightStyle)]

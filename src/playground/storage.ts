@@ -1,12 +1,12 @@
-/** Where edits are kept: in the tab until they are reset, and in links. Part of every page with an example. */
+/** Keeps edits in the tab until they're reset, and detects them in links. Part of pages with examples. */
 import type { Files } from './files'
 
-/** How the hash of a link to an edited example begins: see `share/codec.ts`. */
+/** Start of the hash in a link to an edited example: see `share/codec.ts`. */
 export const EDIT_HASH = '#edit='
 
 const keyOf = (example: string) => `playground.${example}`
 
-/** Runs what uses the tab's storage. Where the browser refuses it, edits do not survive a reload. */
+/** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
 function attempt<T>(use: (storage: Storage) => T): T | undefined {
   try {
     return use(sessionStorage)
@@ -15,12 +15,12 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether this tab has edits of an example. */
+/** Whether this tab has edits to an example. */
 export function hasEdits(example: string): boolean {
   return Boolean(attempt((storage) => storage.getItem(keyOf(example))))
 }
 
-/** The files of an example with edits; those that it doesn't have are left out. */
+/** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
 export function edited(original: Files, edits: Files): Files {
   return Object.fromEntries(
     Object.entries(original).map(([file, text]) => {
@@ -30,36 +30,36 @@ export function edited(original: Files, edits: Files): Files {
   )
 }
 
-/** The files of an example that are not as printed: what {@link edited} needs to bring them back. */
+/** Returns only the files that differ from the original, so that {@link edited} can restore them. */
 export function editsOf(original: Files, files: Files): Files {
   return Object.fromEntries(Object.entries(files).filter(([file, text]) => text !== original[file]))
 }
 
-/** The files of an example as this tab has them. */
+/** Returns an example's files with this tab's edits. */
 export function readEdits(example: string, original: Files): Files {
   const kept = attempt((storage) => JSON.parse(storage.getItem(keyOf(example)) ?? '{}') as Files)
   return edited(original, kept ?? {})
 }
 
-/** Keeps the files of an example that are not as printed, until they are reset or the tab is closed. */
+/** Keeps an example's edited files until the reader resets them or closes the tab. */
 export function keepEdits(example: string, original: Files, files: Files): void {
   const edits = editsOf(original, files)
   if (Object.keys(edits).length === 0) return dropEdits(example)
   attempt((storage) => storage.setItem(keyOf(example), JSON.stringify(edits)))
 }
 
-/** Whether the address has an edited example. */
+/** Whether the URL has an edited example. */
 export function hasSharedEdit(): boolean {
   return window.location.hash.startsWith(EDIT_HASH)
 }
 
-/** Takes an edited example out of the address, which stays the page's own. */
+/** Removes an edited example from the URL without leaving the page. */
 export function dropSharedEdit(): void {
   if (hasSharedEdit())
     window.history.replaceState(null, '', window.location.pathname + window.location.search)
 }
 
-/** Forgets the edits of an example. */
+/** Deletes this tab's edits to an example. */
 export function dropEdits(example: string): void {
   attempt((storage) => storage.removeItem(keyOf(example)))
 }

@@ -11,9 +11,9 @@ function isRunning(pid: number): boolean {
 }
 
 /**
- * Refuses a second build in the same folder: both write `.docusaurus/` and `build/`,
- * and each deletes what the other still reads.
- * @throws Error that names the process that builds
+ * Prevents a second build in the same folder: both would write `.docusaurus/` and `build/`, and each would
+ * delete files that the other still reads.
+ * @throws Error with the id of the process that is already building
  */
 export default function oneBuild({ generatedFilesDir }: LoadContext): Plugin {
   const plugin = { name: 'one-build' }

@@ -4,7 +4,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
 
-/** The name keeps its styles apart: see src/plugins/bundler/lateStyles.ts. */
+/** The chunk name keeps its styles out of the main style sheet: see src/plugins/bundler/lateStyles.ts. */
 function loadDialog() {
   return import(/* webpackChunkName: "search-dialog" */ './SearchDialog')
 }
@@ -12,10 +12,10 @@ function loadDialog() {
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
 function isTyping(event: KeyboardEvent): boolean {
-  // The innermost: from outside of a shadow root, `target` is only its host.
+  // Innermost element: outside of a shadow root, `event.target` is only the host.
   const [target] = event.composedPath()
   const field = target instanceof Element ? target.closest(EDITABLE) : null
-  // The field of a dialog that has just closed keeps the focus until the next frame.
+  // A field in a dialog that just closed keeps the focus until the next frame, but has no box.
   return field !== null && field.getClientRects().length > 0
 }
 
@@ -26,7 +26,7 @@ function asksForSearch(event: KeyboardEvent): boolean {
   return event.key === '/' && !isTyping(event)
 }
 
-/** What search doesn't open above. */
+/** Search doesn't open on top of these. */
 const MODAL = 'dialog[open], .navbar-sidebar--show'
 
 /** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog or the mobile menu is open. */
@@ -52,9 +52,9 @@ export function SearchIcon(): ReactNode {
   )
 }
 
-/** Button in the navbar that opens search. Hidden, in its place, until there is script to do so. */
+/** Navbar button that opens search. Hidden until the app runs, but keeps its space. */
 export function SearchButton(): ReactNode {
-  // The number of the dialog that is open, or 0. One that is closing says so late: it may not close the next.
+  // Number of the open dialog, or 0. A dialog's close event comes late and must not close the next dialog.
   const [shown, setShown] = useState(0)
   const count = useRef(0)
   const [failed, setFailed] = useState(false)
@@ -63,7 +63,7 @@ export function SearchButton(): ReactNode {
   const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform)
 
   const preload = () => {
-    // A failure is told when search is opened.
+    // Opening search reports the failure.
     loadDialog().catch(() => {})
   }
 
@@ -82,7 +82,7 @@ export function SearchButton(): ReactNode {
   const close = () => setShown((current) => (current === shown ? 0 : current))
 
   const retry = () => {
-    // What is not there the second time may be gone with a new version of the site.
+    // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
     if (hasRetried) return window.location.reload()
     setRetried(true)
     open()

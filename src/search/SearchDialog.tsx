@@ -17,11 +17,11 @@ import { useSearch, type SearchState } from './useSearch'
 import styles from './SearchDialog.module.css'
 
 export interface SearchDialogProps {
-  /** Called when the dialog has closed and the focus is back. */
+  /** Called after the dialog has closed and the focus has returned. */
   onClose: () => void
 }
 
-/** The index is made of the built pages: `npm start` has none. */
+/** The index is generated from the built pages, so `npm start` has none. */
 const HAS_INDEX = process.env.NODE_ENV === 'production'
 
 interface Option {
@@ -89,7 +89,7 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
   )
 }
 
-/** Search of docs and blog: a combobox in a modal dialog. Opens when rendered. */
+/** Search for the docs and the blog: a combobox in a modal dialog that opens when rendered. */
 export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
@@ -102,7 +102,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
   const options = groups.flatMap((group) => group.options)
   const { isMatch } = state.hits
-  // Other results begin at their first.
+  // New results start at the first option.
   const active = chosen.hits === state.hits ? chosen.number : 0
   const setActive = (number: number) => setChosen({ hits: state.hits, number })
 
@@ -123,7 +123,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   }
 
   const onClickOption = (event: MouseEvent, option: Option) => {
-    // A new tab or window is the browser's business.
+    // Lets the browser open a new tab or window.
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     follow(option)
@@ -151,15 +151,15 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   }
 
   return (
-    // With the keyboard, Escape and a button close it.
+    // Keyboard users close the dialog with Escape or the Close button.
     // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
     <dialog
       ref={dialog}
       className={styles.dialog}
       aria-label="Search"
       onClose={onClose}
-      // A click beside the panel, not a press in it that ends there. On the press alone, the focus would go
-      // from what opened the dialog to what was below it.
+      // Closes on a click that starts and ends outside the panel. Closing on the press alone would move the
+      // focus from the element that opened the dialog to whatever is under the pointer.
       onPointerDown={({ target }) => {
         pressed.current = target
       }}
@@ -235,7 +235,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
               {ofPage.map((option, position) => {
                 const number = options.indexOf(option)
                 return (
-                  // The site's Link would prefetch the page of every result.
+                  // Docusaurus' Link would prefetch the page of every result.
                   // eslint-disable-next-line @docusaurus/no-html-links
                   <a
                     key={option.to}

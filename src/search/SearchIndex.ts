@@ -9,55 +9,55 @@ import {
   type Section,
 } from './format'
 
-/** A page that answers a query, with the sections of it that do. */
+/** A page that matches a query, with its matching sections. */
 export interface Hit {
   page: PageFile
-  /** Best first; without the start of the page, which stands for the page itself. */
+  /** Best first. Leaves out the page's first section, which represents the page itself. */
   sections: Section[]
 }
 
-/** What a query found. */
+/** Results of a query. */
 export interface Hits {
   /** Best first. */
   hits: Hit[]
-  /** Whether a word of a page is one that was looked for. */
+  /** Whether a word on a page matches the query. */
   isMatch: (word: string) => boolean
 }
 
 const PAGES_SHOWN = 6
 const SECTIONS_SHOWN = 3
 
-/** A section's name counts this many times its text. */
+/** A match in a section's name counts this many times as much as one in its text. */
 const NAME_FACTOR = 20
 
-/** A page that has the words of a query side by side counts this much of one that has them somewhere. */
+/** Boost for a page that contains the query's words side by side rather than scattered. */
 const PHRASE_FACTOR = 2
 
-/** A message of the library that a query quotes leaves no doubt: its page counts so many times. */
+/** Boost for a page about a library message that the query quotes: surely what the reader wants. */
 const MESSAGE_FACTOR = 1000
 
-/** Of what the words of a query count, their stems and the parts of identifiers count this much. */
+/** Weight of stems and parts of identifiers, relative to the query's words. */
 const PART_FACTOR = 0.3
 
 const ENDING = /(?:ions?|ing|[eo]rs?|e[ds]?|s)$/
 const STEM_LENGTH = 4
 
-/** A term and the beginning that its forms share: for "parsing" also "pars", for "parsed". */
+/** A term and its stem: "parsing" also gives "pars", which matches "parsed". */
 function withStem(term: string): string[] {
   const stem = term.replace(ENDING, '')
   return stem === term || stem.length < STEM_LENGTH ? [term] : [term, stem]
 }
 
-/** Longer terms are no slip of a word; comparing takes memory by the square of their length. */
+/** Longer terms can't be typos of a word, and comparing them takes memory quadratic in their length. */
 const LONGEST_WORD = 64
 
-/** Letters that a term may be off by. */
+/** Maximum number of wrong letters in a term. */
 function slips({ length }: string): number {
   if (length < 3 || length > LONGEST_WORD) return 0
   return length < 8 ? 1 : 2
 }
 
-/** A page's file with the terms of each section. */
+/** A page's file and the terms of each section. */
 interface LoadedPage {
   page: PageFile
   terms: { names: string[]; text: string[] }[]
@@ -72,11 +72,11 @@ function loadPage(json: string): LoadedPage {
   }
 }
 
-/** The index at an address, fetched as it is needed. */
+/** Search index at a given address, fetched on demand. */
 export class SearchIndex {
   private readonly files = new Map<string, Promise<unknown>>()
 
-  /** @param root address of the folder `search/`, with a slash at its end */
+  /** @param root address of the folder `search/`, with a trailing slash */
   constructor(private readonly root: string) {}
 
   private load<T>(name: string, parse: (text: string) => T, cache?: RequestCache): Promise<T> {
@@ -87,20 +87,20 @@ export class SearchIndex {
       return parse(await response.text())
     })
     this.files.set(name, file)
-    // Forgotten, so that a retry asks anew; also the index, which may name files of an older build.
+    // Clears all files so that a retry fetches them again; the index may name files of an older build.
     file.catch(() => this.files.clear())
     return file
   }
 
-  /** Loads what every search needs. */
+  /** Loads the index, which every search needs. */
   async open(): Promise<MiniSearch<IndexedPage>> {
     const parse = (json: string) => MiniSearch.loadJSON<IndexedPage>(json, INDEX_OPTIONS)
     return this.load('index.json', parse, 'no-cache')
   }
 
   /**
-   * The pages that answer a query, best first.
-   * @throws TypeError or Error if a file of the index cannot be loaded
+   * Pages that match a query, best first.
+   * @throws TypeError or Error if a file of the index can't be loaded
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
@@ -114,7 +114,7 @@ export class SearchIndex {
     }
     const exact = index.search(query, options)
     const known = new Set(exact.flatMap(({ queryTerms }) => queryTerms))
-    // Slips only in what is not there as it is typed: a right word never gives way to a similar one.
+    // Only terms that the index lacks match fuzzily, so a correct word never loses to a similar one.
     const fuzzy = (term: string) => !known.has(term) && slips(term)
     const all = termsOf(query).every((term) => known.has(term))
       ? exact
@@ -136,15 +136,16 @@ export class SearchIndex {
   }
 }
 
-/** What a page's score is multiplied by if it has the query itself as it is typed, in lower case, not only its words. */
+/** Score factor for a page that contains the exact query, in lower case, rather than just its words. */
 function factorOf(page: PageFile, typed: string): number {
   if (page.sections.some((section) => isQuoted(section, typed))) return MESSAGE_FACTOR
   return says(page, typed) ? PHRASE_FACTOR : 1
 }
 
 /**
- * Whether a section is about a message that a query quotes: pasted with what the
- * library puts instead of "…", or typed from its beginning, two words at least.
+ * Whether a section is about a message that the query quotes. Readers may paste
+ * the message with what the library fills in for "…", or type at least its first
+ * two words.
  */
 function isQuoted({ heading, isMessage }: Section, typed: string): boolean {
   if (!isMessage) return false
@@ -155,19 +156,19 @@ function isQuoted({ heading, isMessage }: Section, typed: string): boolean {
   )
 }
 
-/** Whether a section's heading is the word that was typed, or has several side by side. */
+/** Whether a section's heading equals a one-word query, or contains a longer one. */
 function isNamed({ heading }: Section, typed: string): boolean {
   const name = heading.toLowerCase()
   return typed.includes(' ') ? name.includes(typed) : name === typed
 }
 
-/** Whether a page says several words as they are typed, or has a heading of the one. */
+/** Whether a page's text contains the exact query of several words, or a heading matches it. */
 function says({ sections }: PageFile, typed: string): boolean {
   const inText = ({ text }: Section) => typed.includes(' ') && text.toLowerCase().includes(typed)
   return sections.some((section) => isNamed(section, typed) || inText(section))
 }
 
-/** The sections of a page that have the most of the terms, best first, each address once. */
+/** The page's sections that best match the query, best first, each address only once. */
 function bestSections(
   { page, terms }: LoadedPage,
   typed: string,
@@ -177,7 +178,7 @@ function bestSections(
   const sections = page.sections
     .map((section, number) => {
       const { names, text } = terms[number]!
-      // The name alone beats a sentence with it.
+      // An exact name beats a longer one that contains it.
       const score = (NAME_FACTOR * sum(names)) / Math.sqrt(names.length || 1) + sum(text)
       const quoted = isQuoted(section, typed) ? MESSAGE_FACTOR : 1
       const named = isNamed(section, typed) ? PHRASE_FACTOR : 1

@@ -3,7 +3,7 @@ import MiniSearch from 'minisearch'
 import { INDEX_OPTIONS, namesOf, type IndexedPage, type PageFile, type Section } from './format'
 import type { ReadPage, ReadSection } from './readPage'
 
-/** Files of the search index by their path below `search/`. */
+/** Files of the search index, by their path below `search/`. */
 export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
   const index = new MiniSearch<IndexedPage>(INDEX_OPTIONS)
   const files = pages.map(({ path, title, sections }): [string, string] => {
@@ -16,7 +16,7 @@ export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
     const page = JSON.stringify({ path, title, sections: shown } satisfies PageFile)
     const file = `page.${createHash('sha256').update(page).digest('hex').slice(0, 12)}.json`
     const all = (read: (section: ReadSection) => string) => sections.map(read).join('\n')
-    // Two pages at one address, which only warns, are one document.
+    // Docusaurus only warns about two pages at the same address; index them as one.
     if (index.has(file)) return [file, page]
     index.add({
       file,

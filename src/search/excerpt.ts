@@ -1,12 +1,12 @@
 import { WORD } from './format'
 
-/** A piece of a text, and whether it is a match. */
+/** A piece of text, and whether it's a match. */
 export interface Piece {
   text: string
   isMatch: boolean
 }
 
-/** Splits a text into its matches and what is between them. */
+/** Splits a text into matches and the text between them. */
 export function markMatches(text: string, isMatch: (word: string) => boolean): Piece[] {
   const pieces: Piece[] = []
   let end = 0
@@ -21,7 +21,7 @@ export function markMatches(text: string, isMatch: (word: string) => boolean): P
 const EXCERPT_LENGTH = 150
 const EXCERPT_LEAD = 40
 
-/** Where a text's first match begins, or 0. */
+/** Index of the first match in a text, or 0. */
 function firstMatch(text: string, isMatch: (word: string) => boolean): number {
   for (const { 0: word, index } of text.matchAll(WORD)) if (isMatch(word)) return index
   return 0

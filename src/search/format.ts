@@ -1,14 +1,14 @@
 import type { Options } from 'minisearch'
 
 /**
- * What the index knows of a page. The index is `search/index.json`, as MiniSearch writes it, without texts: those
- * are in a file for each page, of which a search loads those of the pages that it shows.
+ * A page in the index. MiniSearch writes the index, `search/index.json`, without the pages' texts.
+ * Each page has its own file with those, and a search loads only the files of the pages it shows.
  */
 export interface IndexedPage {
-  /** Name of the page's file below `search/`, with a hash of what is in it. */
+  /** Name of the page's file below `search/`, with a hash of its content. */
   file: string
   title: string
-  /** Headings, and members with their owners. */
+  /** Headings and API members, each member with its owner. */
   headings: string
   text: string
   code: string
@@ -16,30 +16,30 @@ export interface IndexedPage {
 
 /** A heading with the text below it. */
 export interface Section {
-  /** Id of its heading; empty for the start of a page. */
+  /** Id of the heading; empty for the start of a page. */
   id: string
   heading: string
   text: string
-  /** Whether it is a row of a table of messages: its heading is what the library says. */
+  /** Whether the section is a row in a table of messages, with the library's message as its heading. */
   isMessage?: true
 }
 
 /** `search/page.<hash>.json` */
 export interface PageFile {
-  /** Address with the base path, as the router writes it. */
+  /** Path that the router uses, including the base path. */
   path: string
   title: string
-  /** The start of the page, then its headings. */
+  /** The start of the page, then one section per heading. */
   sections: Section[]
 }
 
-/** Runs of letters and digits: what counts as a word, in pages and in queries. */
+/** A word, in pages and in queries: a run of letters, digits and underscores. */
 export const WORD = /[\p{L}\p{N}_]+/gu
 
 const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})/gu
 const SINGLE_LETTER = /^\p{L}$/u
 
-/** The terms of a text: its words and the parts of identifiers, such as "array" of `useArrayField`. */
+/** The terms in a text: its words and the parts of identifiers, such as "array" in `useArrayField`. */
 export function termsOf(text: string): string[] {
   return (text.match(WORD) ?? [])
     .flatMap((word) => [...new Set([word, ...(word.match(PART) ?? [])])])
@@ -47,12 +47,12 @@ export function termsOf(text: string): string[] {
     .map((term) => term.toLowerCase())
 }
 
-/** Names of what a section is about: its heading, and for `FormStatus.initialized` the owner. */
+/** What a section is about: its heading and, for a member such as `FormStatus.initialized`, its owner. */
 export function namesOf({ id, heading }: Section): string {
   return id.includes('.') ? `${id.split('.')[0]} ${heading}` : heading
 }
 
-/** How the index is written and read. */
+/** MiniSearch options, the same for writing and reading the index. */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'file',
   fields: ['title', 'headings', 'text', 'code'],

@@ -2,30 +2,30 @@ import type { Element, ElementContent, Root } from 'hast'
 import { descendants, find, hasClass, isA, isChrome } from '../html/tree'
 import type { PageFile, Section } from './format'
 
-/** A section as it is indexed: code counts, but is not shown. */
+/** A section to index. Its code is searchable, but results don't show it. */
 export interface ReadSection extends Section {
   code: string
 }
 
-/** A page as it is indexed. */
+/** A page to index. */
 export interface ReadPage extends PageFile {
   sections: ReadSection[]
 }
 
-/** Pages whose text is their own; the others (lists, tags, categories, home) repeat that of these. */
+/** Pages with their own text. The others (lists, tags, categories, home) only repeat it. */
 const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
 
-/** A heading, or a member of a type: with an id, what a section begins with. */
+/** Headings and members of types. With an id, they start a section. */
 const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
 const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
 
-/** The first heading of a table whose rows each tell of a message. */
+/** First column heading of a table that explains a message in each row. */
 const MESSAGES = 'Message'
 
 const isLineOfCode = hasClass('line')
 
-/** Drawings are not searched. */
+/** Search leaves out chrome and drawings. */
 function isSkipped(node: Element): boolean {
   return isChrome(node) || node.tagName === 'svg'
 }
@@ -34,7 +34,7 @@ function isBlock(node: Element): boolean {
   return BLOCK.has(node.tagName) || isLineOfCode(node)
 }
 
-/** Text of an element without chrome, with blanks in place of line ends. */
+/** Text of an element without chrome, with spaces instead of line breaks. */
 function textOf(node: ElementContent): string {
   if (node.type === 'text') return node.value.replaceAll('\u200B', '')
   if (node.type !== 'element' || isSkipped(node)) return ''
@@ -42,7 +42,7 @@ function textOf(node: ElementContent): string {
   return isBlock(node) ? `${text} ` : text
 }
 
-/** The messages that a table has rows for, each with the rest of its row; none if it is another table. */
+/** Messages in a table, each with the rest of its row; empty if the table isn't about messages. */
 function messagesIn(table: Element): { message: string; text: string }[] {
   const [head, ...rows] = [...descendants(table)].filter(isA('tr'))
   if (textOf(find(head!, isA('th'))!).trim() !== MESSAGES) return []
@@ -57,7 +57,7 @@ function tidy(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-/** Splits content at its headings. */
+/** Splits content into sections at its headings. */
 class SectionReader {
   readonly sections: ReadSection[]
 
@@ -85,11 +85,11 @@ class SectionReader {
     const { id, heading } = this.sections.at(-1)!
     for (const { message, text } of messages)
       this.sections.push({ id, heading: message, text, code: '', isMessage: true })
-    // What follows is not about the last of them.
+    // The content after the table isn't about its last message.
     this.sections.push({ id, heading, text: '', code: '' })
   }
 
-  /** The name of a member is in its link to itself; what stands beside it is its type. */
+  /** Starts a section. A member's name is in its link to itself; the rest is its type. */
   private start(node: Element): void {
     const name = node.tagName === 'dt' ? find(node, isA('a'))! : node
     this.sections.push({
@@ -105,9 +105,9 @@ class SectionReader {
 }
 
 /**
- * What the search knows of a built page.
- * @param path address with the base path
- * @param summary what stands for the text of a page that has none of its own
+ * Reads a built page for the search index.
+ * @param path path of the page, including the base path
+ * @param summary text for a page without its own
  * @throws Error if the page has no main heading
  */
 export function readPage(path: string, page: Root, summary: string): ReadPage {

@@ -4,7 +4,7 @@ const KEPT = 5
 
 const slot = createStorageSlot('search.recent')
 
-/** Searches that led to a page, the latest first; none where storage is blocked or holds something else. */
+/** Searches that led to a page, latest first; empty if storage is blocked or its value is invalid. */
 export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]')
@@ -15,13 +15,13 @@ export function readRecentSearches(): string[] {
   }
 }
 
-/** Keeps a search as the latest one. */
+/** Stores a search as the latest one. */
 export function keepRecentSearch(query: string): void {
   const others = readRecentSearches().filter((kept) => kept !== query)
   slot.set(JSON.stringify([query, ...others].slice(0, KEPT)))
 }
 
-/** Forgets all of them. */
+/** Deletes all recent searches. */
 export function clearRecentSearches(): void {
   slot.del()
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import useBaseUrl from '@docusaurus/useBaseUrl'
 import { SearchIndex, type Hits } from './SearchIndex'
 
-/** Where a search stands. What was found before stays in view while the next is under way. */
+/** State of a search. While searching, `hits` still has the previous results. */
 export interface SearchState {
   status: 'idle' | 'searching' | 'found' | 'failed'
   hits: Hits
@@ -10,7 +10,7 @@ export interface SearchState {
 
 const NOTHING: Hits = { hits: [], isMatch: () => false }
 
-/** Lives as long as the page, so that what is fetched once is there the next time. */
+/** Kept as long as the page, so that each file is fetched only once. */
 let index: SearchIndex | undefined
 
 /**

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 
 /**
- * The announcement bar with a text. Its id comes from the text, so that readers
- * who closed the bar see it again once it says something else.
+ * Configures the announcement bar. The id is a hash of the content, so that readers who closed the bar see it
+ * again when the content changes.
  */
 export function announcement(content: string) {
   const id = createHash('sha256').update(content).digest('hex').slice(0, 12)

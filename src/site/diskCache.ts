@@ -11,15 +11,15 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** An entry that no build asked for in this time is removed. */
+/** Time in ms after which an unused entry is removed. */
 const KEPT = 30 * 24 * 60 * 60 * 1000
 
-/** Beside webpack's cache. Not a constant: tests change the folder. */
+/** Next to webpack's cache. Not a constant, because tests change the working directory. */
 const directory = () => path.resolve('node_modules/.cache/site')
 
 let isPruned = false
 
-/** Removes what no build has asked for in a long time, once in a process. */
+/** Removes entries that no build has used in a long time, once per process. */
 function prune(): void {
   if (isPruned) return
   isPruned = true
@@ -29,7 +29,7 @@ function prune(): void {
   }
 }
 
-/** Runs what uses the cache. A cache that can't be read or written only costs time. */
+/** Ignores errors: a cache that can't be read or written only costs time. */
 function attempt<T>(use: () => T): T | undefined {
   try {
     return use()
@@ -39,25 +39,25 @@ function attempt<T>(use: () => T): T | undefined {
 }
 
 /**
- * Keeps between builds what takes long to make. An entry is found by its key
- * alone, so it can't be stale.
- * @param key all that the result depends on, and a version to raise when the computation changes
+ * Caches a slow result between builds. The key contains everything the result depends on, so an entry can't
+ * be stale.
+ * @param key everything the result depends on, plus a version to raise when the computation changes
  */
 export function cacheEntry(key: readonly unknown[]) {
   const name = createHash('sha256').update(JSON.stringify(key)).digest('hex')
   const file = path.join(directory(), name)
   return {
-    /** What was kept under the key, if something was. */
+    /** Returns the cached content, if there is any. */
     read(): Buffer | undefined {
       const content = attempt(() => readFileSync(file))
       if (content) attempt(() => utimesSync(file, new Date(), new Date()))
       return content
     },
-    /** Keeps a content under the key. */
+    /** Caches the content. */
     write(content: string | Buffer): void {
       attempt(() => {
         mkdirSync(directory(), { recursive: true })
-        // Renaming is atomic: a build that runs beside this one never reads half a file.
+        // Renaming is atomic, so a concurrent build never reads half a file.
         const unfinished = `${file}.${process.pid}`
         writeFileSync(unfinished, content)
         renameSync(unfinished, file)
@@ -68,9 +68,9 @@ export function cacheEntry(key: readonly unknown[]) {
 }
 
 /**
- * The result of a computation, kept between builds; errors are not kept.
+ * Returns the result of a computation and caches it between builds. Doesn't cache errors.
  * @param key as for {@link cacheEntry}
- * @param compute makes the result, which must survive JSON
+ * @param compute returns the result, which must be JSON-serializable
  */
 export function cached<T>(key: readonly unknown[], compute: () => T): T {
   const entry = cacheEntry(key)

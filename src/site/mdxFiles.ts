@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 
-/** Paths of all MDX files below folders of the site, in a stable order. */
+/** Returns the paths of all MDX files in the given folders and their subfolders, in a stable order. */
 export function mdxFiles(...folders: string[]): string[] {
   return folders
     .flatMap((folder) =>

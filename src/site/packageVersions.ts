@@ -4,7 +4,10 @@ import path from 'node:path'
 
 const SITE = 'package.json'
 
-/** Path of a package's manifest, if the package is installed. Found by its place, since some packages don't export it. */
+/**
+ * Returns the path of a package's package.json, or undefined if the package isn't installed. Searches the
+ * folders itself, since some packages don't export the file.
+ */
 export function manifestOf(name: string, from = SITE): string | undefined {
   return createRequire(realpathSync(from))
     .resolve.paths(name)!
@@ -12,15 +15,15 @@ export function manifestOf(name: string, from = SITE): string | undefined {
     .find((file) => existsSync(file))
 }
 
-/** Folder of the package whose code a file is; data, such as a version, is no code of a package. */
+/** Returns the folder of a file's package. Skips JSON: data, such as a version, isn't the package's code. */
 export function packageFolder(file: string): string | undefined {
   if (file.endsWith('.json')) return undefined
   return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
 }
 
 /**
- * Versions of packages, for the key of a cache: `name version` of those that are installed.
- * @param from file whose imports of them are meant
+ * Returns `name version` of each installed package, for use in a cache key.
+ * @param from file to resolve the packages from
  */
 export function packageVersions(names: readonly string[], from?: string): string[] {
   return names.flatMap((name) => {

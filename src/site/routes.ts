@@ -1,4 +1,4 @@
-/** Every page of the specification's section 2, below the base path, as links write it. */
+/** Every page in section 2 of the specification, relative to the base path, as links spell it. */
 
 const HOME = ''
 
@@ -45,5 +45,5 @@ const DOC_ROUTES = [
 
 export const ROUTES: readonly string[] = [HOME, ...BLOG_ROUTES, ...DOC_ROUTES]
 
-/** How many posts each tag page of the specification lists. */
+/** Number of posts that the specification requires on each tag page. */
 export const TAG_COUNTS = { docusaurus: 4, hello: 2, facebook: 1, hola: 1 } as const

@@ -8,26 +8,26 @@ import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
 import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../support/test'
 
-// Each page is opened once wide and once narrow, and all that must hold for every page is checked in that
-// visit. The colors are switched within it, as they are a set of variables; how axe is kept fast is in
-// support/axe.ts. 320 px is the width of 1280 px at a zoom of 400 %.
+// Each page is opened once wide and once narrow, and each visit checks everything that must hold for every
+// page. The visit also switches colors, as they are just variables; support/axe.ts explains how axe is kept
+// fast. 320 px is the width of 1280 px at a zoom of 400 %.
 const WIDTHS = [1280, 320]
 
-/** Addresses at which there is nothing: one outside the sections, and one inside. */
+/** Addresses without a page: one outside the sections, and one inside. */
 const UNKNOWN = ['no-such-page', 'docs/no-such-page']
 
-/** WCAG 1.4.12: what a reader may set, and nothing may be lost. */
+/** WCAG 1.4.12: readers may set this spacing, and nothing may get lost. */
 const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
 
-/** Pages look alike: what axe has measured on one, it need not measure on the next. */
+/** Pages look alike: axe doesn't need to measure a look again on the next page. */
 const measured: Looks = new Set()
 
 const expect = hardExpect.configure({ soft: true })
 
-/** What a document says of itself. */
+/** What a document says about itself. */
 interface Head {
   title: string
   headings: (string | null)[]
@@ -36,12 +36,12 @@ interface Head {
   meta: Record<string, string[]>
 }
 
-/** What the page says of itself, or the document that is given. */
+/** Reads the page's head and headings, or those of a given document. */
 function readHead(page: Page, html?: string): Promise<Head> {
   return page.evaluate((text) => {
     const shown = text === undefined ? document : new DOMParser().parseFromString(text, 'text/html')
     const meta: Record<string, string[]> = {}
-    // The build takes the spaces out of that of the viewport.
+    // The build removes the spaces from the viewport tag.
     for (const element of shown.querySelectorAll('meta[name]:not([name=viewport]), meta[property]')) {
       const key = element.getAttribute('name') ?? element.getAttribute('property')!
       ;(meta[key] ??= []).push(element.getAttribute('content') ?? '')
@@ -56,8 +56,8 @@ function readHead(page: Page, html?: string): Promise<Head> {
 }
 
 /**
- * Addresses of the scripts that the page has run; prefetched ones are not among
- * them. Not the elements: webpack removes those of scripts that have loaded.
+ * Addresses of the scripts that the page has run, without prefetched ones. Doesn't read the elements: webpack
+ * removes those of loaded scripts.
  */
 function scriptsOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
@@ -67,7 +67,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Elements that stick out of the window or hide a part of their own text. What scrolls in itself does not count. */
+/** Elements that stick out of the window or cut off their own text, except those that scroll. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const page = document.scrollingElement!
@@ -84,7 +84,7 @@ function lost(page: Page): Promise<string[]> {
   })
 }
 
-/** Elements that move although the reader asked for reduced motion. */
+/** Elements that move even though the reader prefers reduced motion. */
 function moving(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('*')]
@@ -97,7 +97,7 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Notes what a page asks for that is no GET, or from another origin than its own. */
+/** Records requests that aren't GET or that go to another origin. */
 function noteForeignCalls(page: Page, origin: string): string[] {
   const calls: string[] = []
   page.on('request', (request) => {
@@ -107,7 +107,7 @@ function noteForeignCalls(page: Page, origin: string): string[] {
   return calls
 }
 
-/** Sets the one style sheet that the test adds to the page. */
+/** Sets the only style sheet that the test adds to the page. */
 function addStyles(page: Page, css: string): Promise<void> {
   return page.evaluate((text) => {
     const sheet = new CSSStyleSheet()
@@ -116,7 +116,7 @@ function addStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** Links in text that only their color tells from it. */
+/** Links that only their color distinguishes from the text around them. */
 function plainLinks(page: Page): Promise<string[]> {
   return page
     .locator('main p a:not(.button)')
@@ -127,7 +127,7 @@ function plainLinks(page: Page): Promise<string[]> {
     )
 }
 
-/** Expects the sidebar of the page's section, if it has one, with all its links. */
+/** Expects the sidebar of the page's section to have all its links. */
 async function expectSidebar(page: Page, route: string, at: string) {
   const [name, routes] = route.startsWith('docs/')
     ? ['Docs sidebar', DOC_ROUTES]
@@ -139,7 +139,7 @@ async function expectSidebar(page: Page, route: string, at: string) {
   await expect.poll(async () => [...new Set(await targets())], `${at}: sidebar`).toEqual(expected)
 }
 
-/** Expects the page to have started with the scripts that its document names; tests/site sees what those are. */
+/** Expects that the page ran only the scripts its document names; tests/site checks which those are. */
 async function expectScripts(page: Page, prerendered: string, at: string) {
   const scripts = await scriptsOf(page)
   expect(scripts.map(scriptName), `${at}: the search dialog is loaded`).not.toContain('search-dialog')
@@ -148,7 +148,7 @@ async function expectScripts(page: Page, prerendered: string, at: string) {
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
 }
 
-/** Opens a page at a width, and checks all that must hold for every page. */
+/** Opens a page at a width and checks everything that must hold for every page. */
 async function visit(page: Page, route: string, width: number) {
   const exists = ROUTES.includes(route)
   const at = `/${route} at ${width} px`
@@ -175,10 +175,10 @@ async function visit(page: Page, route: string, width: number) {
   if (width > 996) {
     if (exists && route !== '') await expectSidebar(page, route, at)
   } else {
-    // Drawn last of all.
+    // Rendered last.
     await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
   }
-  // The not-found document does not know its address before it is hydrated.
+  // The not-found document doesn't know its address before hydration.
   if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
   expect(await plainLinks(page), `${at}: links without underline`).toEqual([])

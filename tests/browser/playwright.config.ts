@@ -2,7 +2,7 @@ import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
 import { BASE_PATH } from '../support/pagesServer'
 
-/** Another one for a run beside this one. */
+/** Set `PORT` to run a second suite in parallel. */
 const PORT = Number(process.env.PORT ?? 4187)
 const CI = Boolean(process.env.CI)
 

@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 
-/** One gesture of W3C WebDriver, the same in its classic protocol and in BiDi. */
+/** A W3C WebDriver gesture, the same in the classic protocol and in BiDi. */
 export type Action = Record<string, unknown>
 
-/** Keys that have no character. */
+/** Keys without a character. */
 export const KEYS = { enter: '\uE007', escape: '\uE00C' } as const
 
-/** Where an element can be pressed, in the window; undefined while it is not there, moves or is covered. */
+/** Point in the window where an element can be pressed; undefined while it's missing, moving, or covered. */
 async function pointOf(selector: string): Promise<{ x: number; y: number } | undefined> {
   const element = document.querySelector(selector)
   if (!element) return undefined
@@ -21,22 +21,22 @@ async function pointOf(selector: string): Promise<{ x: number; y: number } | und
   return element.contains(document.elementFromPoint(point.x, point.y)) ? point : undefined
 }
 
-/** A browser with one window, as far as the tests need it. */
+/** A browser with one window, reduced to what the tests need. */
 export abstract class Browser {
   /** Opens an address and waits until it has loaded. */
   abstract open(url: string): Promise<void>
-  /** Gives the page this size. */
+  /** Resizes the page. */
   abstract resize(width: number, height: number): Promise<void>
-  /** A picture of the window, as PNG. */
+  /** Takes a picture of the window, as PNG. */
   abstract screenshot(): Promise<Buffer>
-  /** Ends the browser. */
+  /** Quits the browser. */
   abstract close(): Promise<void>
-  /** Performs what a mouse and a keyboard do. */
+  /** Performs mouse and keyboard actions. */
   protected abstract perform(actions: Action[]): Promise<void>
-  /** Calls a function, given as its source, in the page; arguments and result are JSON. */
+  /** Calls a function in the page, given its source; arguments and result are JSON. */
   protected abstract call(source: string, args: string): Promise<string>
 
-  /** Calls a function in the page. What it uses has to be in it. */
+  /** Calls a function in the page. The function must be self-contained. */
   async run<Args extends unknown[], Result>(
     fn: (...args: Args) => Result,
     ...args: Args
@@ -63,7 +63,7 @@ export abstract class Browser {
     return true
   }
 
-  /** Types on the keyboard, into what has the focus. */
+  /** Types into the focused element. */
   type(text: string): Promise<void> {
     const actions = [...text].flatMap((value) => [
       { type: 'keyDown', value },
@@ -75,8 +75,8 @@ export abstract class Browser {
 
 /**
  * Path of an installed program.
- * @param install what to do if there is none
- * @throws Error that says it
+ * @param install how to install it
+ * @throws Error with that hint if it isn't installed
  */
 export function findProgram(names: string[], install: string): string {
   const folders = (process.env.PATH ?? '').split(path.delimiter)

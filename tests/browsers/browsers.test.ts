@@ -9,13 +9,13 @@ import { serveSite, type Site } from './site'
 import { startWebKit } from './webkit'
 
 const DESKTOP = { width: 1280, height: 800 }
-/** A window of WebKitGTK gets no narrower than some 450. */
+/** A WebKitGTK window can't be narrower than about 450 px. */
 const PHONE = { width: 360, height: 740 }
 
 /** TypeScript takes seconds on a busy machine. */
 const PATIENTLY = { timeout: 30_000 }
 
-/** Scripts that a page loads, by their paths. */
+/** Paths of the scripts that a page loads. */
 function scriptsOf(route: string): string[] {
   return load(builtPage(route))('script[src]')
     .get()
@@ -35,7 +35,7 @@ describe.each([
 
   afterAll(() => browser?.close())
 
-  // A server has a port of its own: nothing is cached or stored yet.
+  // Each server has its own port, so nothing is cached or stored yet.
   beforeEach(async () => {
     site = await serveSite()
   })
@@ -45,12 +45,12 @@ describe.each([
     expect(site.errors).toEqual([])
   })
 
-  /** Opens a page and waits until it works. */
+  /** Opens a page and waits until it's usable. */
   async function open(route: string, { width, height } = DESKTOP): Promise<void> {
     await browser.resize(width, height)
     await browser.open(site.url + route)
     await expect.poll(() => attribute('html', 'data-has-hydrated')).toBe('true')
-    // What is fetched ahead begins when the browser is idle. Safari does not tell.
+    // Prefetching starts when the browser is idle, which Safari doesn't report.
     await browser.run(async () => {
       await new Promise(requestAnimationFrame)
       await new Promise((resolve) =>
@@ -67,7 +67,7 @@ describe.each([
     )
   }
 
-  /** Text of the first element, and nothing while there is none. */
+  /** Text of the first match, or an empty string if there is none. */
   function text(selector: string): Promise<string> {
     return browser.run((selector) => document.querySelector(selector)?.textContent ?? '', selector)
   }
@@ -81,7 +81,7 @@ describe.each([
     return browser.run((selector) => document.querySelector(selector)!.scrollIntoView(), selector)
   }
 
-  /** A property of all elements that match, as computed. */
+  /** Computed values of a property for all matching elements. */
   function styles(selector: string, property: string): Promise<string[]> {
     return browser.run(
       (selector, property) =>
@@ -146,7 +146,7 @@ describe.each([
     expect(await text('[aria-label="Type errors"]')).toContain("'number' is not assignable to type 'string'")
     expect(await text(problem)).toBe('')
     await browser.type('throw new Error(three); ')
-    // WebKit doesn't tell the line.
+    // WebKit doesn't report the line.
     await expect.poll(() => text(problem)).toMatch(/^(sign-up.tsx, line 1: )?Error: 3$/)
 
     await press(`${example} button:not(:disabled)`)

@@ -77,7 +77,7 @@ class Firefox extends Browser {
   }
 }
 
-/** Starts Firefox without a window, with a profile of its own. */
+/** Starts headless Firefox with its own profile. */
 export async function startFirefox(): Promise<Browser> {
   const program = findProgram(['firefox', 'firefox-esr'], 'apt-get install firefox-esr')
   const profile = await mkdtemp(path.join(tmpdir(), 'zod-forms-firefox-'))

@@ -7,8 +7,8 @@ import { BASE_PATH, createPagesServer, sendFile } from '../support/pagesServer'
 const REPORTER = `${BASE_PATH}__reporter.js`
 
 /**
- * Runs in each page before all else and tells the server of every error, at once: the one way that is the
- * same in all browsers. A file of its own, because the policy lets no other script into a page.
+ * Runs in each page before everything else and reports every error to the server immediately, the only way
+ * that works in all browsers. Served as a file, because the policy blocks any other script.
  */
 function reportErrors(url: string): void {
   const report = (...parts: unknown[]) => {
@@ -18,7 +18,7 @@ function reportErrors(url: string): void {
   }
   const onError = ({ message, target }: ErrorEvent) => {
     if (target !== window) report('did not load', (target as Element).outerHTML)
-    // Firefox, when its remote control has failed at something: a page may not even read what.
+    // Firefox reports this when its remote control fails at something; a page can't even read what failed.
     else if (!message.includes('Permission denied to access property')) report('uncaught', message)
   }
   addEventListener('error', onError, true)
@@ -30,13 +30,13 @@ function reportErrors(url: string): void {
   console.warn = (...parts) => report('console.warn', ...parts)
 }
 
-/** The build on a server that knows what pages asked for and complained about. */
+/** The build on a server that records requests and errors. */
 export interface Site {
   /** Address of the home page. */
   url: string
-  /** Paths of all files that were asked for. */
+  /** Paths of all requested files. */
   requested: Set<string>
-  /** What went wrong, each with its page. */
+  /** Errors, each with its page. */
   errors: string[]
   close: () => void
 }
@@ -46,7 +46,7 @@ export async function serveSite(): Promise<Site> {
   const requested = new Set<string>()
   const errors: string[] = []
   const server = createPagesServer(path.resolve(__dirname, '../../build'), {
-    // What GitHub Pages sends. Firefox gives up a prefetch that it may not keep.
+    // GitHub Pages sends this header. Firefox drops prefetched files that it may not keep.
     headersFor: () => ({ 'cache-control': 'max-age=600' }),
     send: (response, status, file) => {
       const [pathname, error] = response.req.url!.split('?') as [string, string | undefined]

@@ -21,7 +21,7 @@ class WebKit extends Browser {
   }
 
   override async resize(width: number, height: number): Promise<void> {
-    // The window has a frame and bars; the page is what is left.
+    // The window's frame and bars take space away from the page.
     await this.send('POST', '/window/rect', { width, height })
     const inner = await this.run(() => ({ width: innerWidth, height: innerHeight }))
     const rect = { width: 2 * width - inner.width, height: 2 * height - inner.height }
@@ -54,7 +54,7 @@ async function freePort(): Promise<number> {
   return port
 }
 
-/** Starts a screen that nobody sees. Returns its process and its name. */
+/** Starts a virtual screen. Returns its process and its name. */
 async function startScreen(): Promise<{ screen: ChildProcess; display: string }> {
   const program = findProgram(['Xvfb'], 'apt-get install xvfb')
   const args = ['-displayfd', '1', '-screen', '0', '1600x1200x24']
@@ -63,7 +63,7 @@ async function startScreen(): Promise<{ screen: ChildProcess; display: string }>
   throw new Error('Xvfb ended before it had a screen.')
 }
 
-/** Starts WebKitGTK on a screen of its own. */
+/** Starts WebKitGTK on its own screen. */
 export async function startWebKit(): Promise<Browser> {
   const program = findProgram(['WebKitWebDriver'], 'apt-get install webkit2gtk-driver')
   const { screen, display } = await startScreen()

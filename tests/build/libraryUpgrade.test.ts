@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mdxFiles } from '../../src/site/mdxFiles'
 import { SiteCopy } from '../support/siteCopy'
 
-/** `file:line` of every line of the pages that contains a text. */
+/** `file:line` of every line in the pages that contains a text. */
 function placesWith(text: string): string[] {
   const places = mdxFiles('docs', 'blog').flatMap((page) =>
     readFileSync(page, 'utf8')
@@ -15,7 +15,7 @@ function placesWith(text: string): string[] {
   return places
 }
 
-/** The compiler's answers are found by the library's version: another patch below needs another number. */
+/** The compiler's cache depends on this version: a different patch below needs a different number. */
 const NEWER = '99.0.0'
 
 let copy: SiteCopy

@@ -4,17 +4,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { listRoutes } from '../support/generatedPages'
 import { SiteCopy, type RunResult } from '../support/siteCopy'
 
-/** Of 50 to 160 characters. */
+/** Must have 50 to 160 characters. */
 const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
 const DOC = `---\ntitle: Added\ndescription: ${DESCRIPTION}\nsidebar_position: 9\n---\n\n`
 const POST = `---\nslug: added-post\ntitle: Added\ndescription: ${DESCRIPTION}\nauthors: [jcoreio]\ntags: [added]\n---\n\n`
 
-/** Some of these fall between two buffers of 2,048 bytes, where React 18 writes a null character. */
+/** Some of these straddle two 2,048-byte buffers, where React 18 writes a null character. */
 const ELLIPSES = `${'…'.repeat(500)}\n\n`.repeat(20)
 
 /**
- * One copy, outside of a git checkout, is built again and again: what webpack made of it stays warm.
- * The faults stay, too; those of a later test are found earlier, and hide those before.
+ * One copy, outside a git checkout, is built repeatedly, so that webpack's cache stays warm. Faults
+ * accumulate: the build finds a later test's faults first, and they hide the earlier ones.
  */
 let copy: SiteCopy
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove())
 
-/** Builds the copy, which has to fail. Returns what it said. */
+/** Builds the copy and expects that to fail. Returns the output. */
 async function failingBuild(): Promise<string> {
   const { exitCode, output } = await copy.build()
   expect(exitCode, output).toBe(1)
@@ -36,7 +36,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
   let line: number
 
   beforeAll(async () => {
-    // What README says that a doc, a post with a new tag, and a live form take.
+    // README asks for these files when adding a doc, a post with a new tag, or a live form.
     await copy.write('docs/howto/added.mdx', `${DOC}<Example name="added" />\n\n${ELLIPSES}`)
     await copy.write('blog/2026-01-05-added-post.mdx', `${POST}Text.\n\n{/* truncate */}\n\nText.\n`)
     await copy.append(
@@ -103,11 +103,11 @@ test('Broken links, other pages than the list has, and missing pictures fail the
     '<Layout>',
     '<Layout><a href="/zod-forms/docs/raw">Raw</a><img src="/zod-forms/img/gone.png" alt="" />',
   )
-  // The page that the build before did not find: what the cache keeps of the link to it is stale.
+  // Add the page that the previous build didn't find: the cached link to it is stale.
   await copy.write('docs/no-such-file.mdx', DOC)
-  // The same of a page that is linked to, and moves.
+  // The same for a linked page that moves.
   await copy.replace('docs/howto/added.mdx', 'title: Added', 'title: Added\nslug: /howto/moved')
-  // The announcement links to it. A change of the config itself would make webpack's cache cold.
+  // The announcement links to this page. Changing the config itself would invalidate webpack's cache.
   await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
   const output = await failingBuild()
   for (const message of [

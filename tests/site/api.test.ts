@@ -3,7 +3,7 @@ import { BASE_PATH } from '../support/pagesServer'
 import { API_ROUTES } from '../support/routes'
 import { attributes, readPage, texts } from './pages'
 
-/** Headings of a page about an export, in their order. */
+/** Headings of a page about an export, in order. */
 const SHAPE = ['parameters', 'returns', 'example', 'behavior']
 
 /** Pages about more than one export. */

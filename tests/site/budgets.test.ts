@@ -9,7 +9,7 @@ import { ROUTES } from '../support/routes'
 import { FORM_PACKAGES, scriptsOf } from './scripts'
 import { attributes, readPage } from './pages'
 
-/** KB of 1,000 bytes after brotli, by type of file; beside that numbers of requests and of elements. */
+/** KB of 1,000 bytes after brotli, by type of file, plus the number of requests and of elements. */
 interface Budget {
   document: number
   script: number
@@ -19,15 +19,14 @@ interface Budget {
   elements: number
 }
 
-/** The same on each page. */
+/** The same on every page. */
 const SHARED = { stylesheet: 18.3, image: 3.5 }
 
 /**
- * What a page may take: its document and what that names. What is prefetched, and
- * the search index, wait until the page has all of it. The numbers are what the
- * largest page of a kind takes and 3 % more; a tenth more where each new page adds
- * to a list. Lower them when it gets smaller. Raise one only for something that
- * readers get for it.
+ * What a page may load: its document and the files it names. Prefetched files and the search index wait until
+ * the page has all of those. Each number is the largest page of its kind plus 3 %, or a tenth more where each
+ * new page adds to a list. Lower a number when its page gets smaller. Raise one only for something readers
+ * benefit from.
  */
 const BUDGETS = {
   home: { ...SHARED, document: 8, script: 103.3, requests: 10, elements: 542 },
@@ -37,14 +36,14 @@ const BUDGETS = {
   list: { ...SHARED, document: 6.1, script: 116.3, requests: 16, elements: 235 },
 } satisfies Record<string, Budget>
 
-/** KB of script that a live form takes beside those of its page. */
+/** KB of script that a live form adds to its page's. */
 const LIVE_FORM = 24.5
 
-/** KB that "Edit" takes: the editor with what runs the form, and the compiler with its declarations. */
+/** KB that "Edit" loads: the editor with the form's runtime, and the compiler with its declarations. */
 const EDITOR = 250
 const COMPILER = 1100
 
-/** Kind of a page, by the classes that Docusaurus gives to its document. */
+/** Kind of a page, by its document's Docusaurus classes. */
 function kindOf($: CheerioAPI): keyof typeof BUDGETS {
   const html = $('html')
   if (html.is('.blog-post-page')) return 'post'
@@ -55,7 +54,7 @@ function kindOf($: CheerioAPI): keyof typeof BUDGETS {
 
 const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`
 
-/** Files below the base path, each once. */
+/** Files below the base path, without duplicates. */
 const below = (addresses: string[]) =>
   [...new Set(addresses)].flatMap((address) =>
     address.startsWith(BASE_PATH) ? address.slice(BASE_PATH.length) : [],
@@ -63,7 +62,7 @@ const below = (addresses: string[]) =>
 
 const sizes = new Map<string, number>()
 
-/** Bytes of a file as a host sends it: quality 11 would take ten times as long for a tenth less. */
+/** Bytes of a file as a host sends it. Quality 11 would take ten times as long to save a tenth. */
 function sizeOf(file: string): number {
   const known = sizes.get(file)
   if (known !== undefined) return known
@@ -72,7 +71,7 @@ function sizeOf(file: string): number {
   return compressed.length
 }
 
-/** Files that `src/playground/bundled.ts` made, by their names without hash. */
+/** Files built by `src/playground/bundled.ts`, by their names without hash. */
 function builtIn(...names: string[]): string[] {
   return [...builtFiles()].filter((file) =>
     names.some((name) => file.startsWith(`assets/playground/${name}.`)),
@@ -81,7 +80,7 @@ function builtIn(...names: string[]): string[] {
 
 const total = (files: readonly string[]) => files.reduce((sum, file) => sum + sizeOf(file), 0)
 
-/** The five largest files, and for scripts the packages that are most of each. */
+/** The five largest files, and for scripts their largest packages. */
 function largest(files: readonly string[]): string {
   const report = bundle()
   return [...files]
@@ -97,7 +96,7 @@ function largest(files: readonly string[]): string {
     .join('')
 }
 
-/** Where a budget is, as `file:line`. */
+/** Where a budget is defined, as `file:line`. */
 function placeOf(name: string): string {
   const line = readFileSync(__filename, 'utf8')
     .split('\n')

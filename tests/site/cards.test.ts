@@ -9,7 +9,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MAX_BYTES = 60_000
 
-/** Where the parts of a card are: see `src/plugins/builtPages/socialCards/drawCard.ts`. */
+/** Positions of a card's parts: see `src/plugins/builtPages/socialCards/drawCard.ts`. */
 const MARGIN = 70
 const FIELD_TOP = 180
 const FIELD_LEFT = 90
@@ -22,11 +22,11 @@ function pixelsOf(png: Buffer): Buffer {
   return new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels
 }
 
-/** What the pixels of a card show. */
+/** What a card's pixels show. */
 interface Ink {
   /** Whether there is anything outside the padding. */
   inMargin: boolean
-  /** Lines of text in the color of the title, in the field. */
+  /** Lines of text in the title's color, in the field. */
   titleLines: number
 }
 
@@ -47,7 +47,7 @@ function readInk(png: Buffer): Ink {
   const inMargin = pixels.some(
     (pixel, index) => pixel !== background && isMargin(index % WIDTH, Math.floor(index / WIDTH)),
   )
-  // The field has another ground than the card. Its rows with bright ink follow each other in lines of text.
+  // The field's background differs from the card's. Consecutive rows with bright ink form a line of text.
   const isTitle = (index: number) => bytes[index * 4]! > 220 && bytes[index * 4 + 2]! > 220
   let titleLines = 0
   let inLine = false
@@ -73,7 +73,7 @@ describe('Social cards', () => {
 
   test.each(ROUTES.map(cardFile))('%s is 1200 × 630 and small, and nothing runs into its margin', (file) => {
     const png = builtBytes(file)
-    // A PNG begins with its signature and the chunk of its size.
+    // A PNG starts with its signature and the chunk with its size.
     expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([WIDTH, HEIGHT])
     expect(png.length).toBeLessThanOrEqual(MAX_BYTES)
     expect(inkOf(file).inMargin, 'something runs into the margin').toBe(false)

@@ -16,7 +16,7 @@ interface Post {
 }
 
 interface Feed {
-  /** Address that the feed says it is at. */
+  /** The feed's own address, as the feed states it. */
   self: string | undefined
   posts: Post[]
 }
@@ -33,7 +33,7 @@ interface JsonFeed {
   }[]
 }
 
-/** A feed in XML; throws where it is not well-formed. */
+/** Parses an XML feed; throws if it isn't well-formed. */
 function readXml(file: string): CheerioAPI {
   const text = builtText(file)
   const strict = xmlParser(true)
@@ -92,7 +92,7 @@ const FEEDS = [
   { name: 'JSON Feed', file: 'blog/feed.json', read: readJson },
 ]
 
-/** Text without blanks, which feeds and pages break differently. */
+/** Text without whitespace, because feeds and pages break lines differently. */
 const dense = (text: string) => text.replace(/[\s\u200b]+/g, '')
 
 describe.each(FEEDS)('$name', ({ name, file, read }) => {

@@ -3,7 +3,7 @@ import { HOME_URL } from '../support/builtFiles'
 import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
 import { attributes, cardFile, readDocument, readMeta, readPage, repeated, texts } from './pages'
 
-/** Open Graph properties that stand for lists, and may stand several times. */
+/** Open Graph properties that form lists and may appear several times. */
 const LISTS = ['article:tag', 'article:author']
 
 describe('The head of each page says what it is', () => {
@@ -62,7 +62,7 @@ interface Entity {
   [key: string]: unknown
 }
 
-/** The entities of schema.org that a page describes, by their type. */
+/** The schema.org entities that a page describes, by type. */
 function readEntities(route: string): Record<string, Entity> {
   const entities = texts(readPage(route), 'script[type="application/ld+json"]').flatMap((text) => {
     const data = JSON.parse(text) as Entity & { '@graph'?: Entity[] }
@@ -72,7 +72,7 @@ function readEntities(route: string): Record<string, Entity> {
   return Object.fromEntries(entities.map((entity) => [entity['@type'], entity]))
 }
 
-/** Names and addresses of the way to a page. */
+/** Names and addresses of a page's breadcrumbs. */
 function crumbs(list: Entity | undefined): [string, string][] {
   const items = list!.itemListElement as { position: number; name: string; item: string }[]
   expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { builtText } from '../support/builtFiles'
 import { bundle } from '../support/bundle'
 
-/** The text of each package in `licenses.txt`, by its name. */
+/** License texts in `licenses.txt`, by package name. */
 function readLicenses(): Map<string, string[]> {
   const [, ...parts] = builtText('licenses.txt').split(/^-{80}$/m)
   const licenses = new Map<string, string[]>()
@@ -17,7 +17,7 @@ function readLicenses(): Map<string, string[]> {
 
 const licenses = readLicenses()
 
-/** Name of the package in a folder, which for an alias is another one. */
+/** Name of the package in a folder; an alias has a different one. */
 function nameOf(folder: string): string {
   const manifest = readFileSync(path.join('node_modules', folder, 'package.json'), 'utf8')
   return (JSON.parse(manifest) as { name: string }).name

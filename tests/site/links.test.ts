@@ -7,17 +7,17 @@ import { attributes, DOCUMENTS, readDocument, repeated } from './pages'
 
 const FILES = builtFiles()
 
-/** What names another file of the site in a document. */
+/** Elements of a document that reference other files of the site. */
 const NAMED = 'a[href], link[href], img[src], script[src], source[src]'
 
-/** The file that a host sends for an address below the base path without a redirect, if there is one. */
+/** The file that a host sends for an address below the base path without a redirect, if any. */
 function fileAt(pathname: string): string | undefined {
   const file = decodeURI(pathname.slice(BASE_PATH.length))
   const sent = pathname.endsWith('/') ? [`${file}index.html`] : [file, `${file}.html`]
   return pathname.startsWith(BASE_PATH) ? sent.find((each) => FILES.has(each)) : undefined
 }
 
-/** What is wrong with an address that a file of the site names. */
+/** Problems with an address that a file of the site contains. */
 function problem(address: string, base: string): string[] {
   const { origin, pathname, hash } = new URL(address, base)
   if (origin !== SITE) return []

@@ -7,7 +7,7 @@ import { attributes, readMeta, readPage, texts } from './pages'
 
 const ANSWER = /\/\/ (?:The compiler says|Compiler error): /
 
-/** What the prerendered page shows in its content. */
+/** The content that the prerendered page shows. */
 function readShown(route: string) {
   const $ = readPage(route)
   return {

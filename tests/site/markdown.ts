@@ -21,7 +21,7 @@ interface Contents {
 
 const known = new Map<string, Contents>()
 
-/** What a Markdown file of the build holds; each is read and parsed once. */
+/** The contents of a Markdown file of the build; each is read and parsed once. */
 export function readMarkdown(file: string): Contents {
   const contents = known.get(file) ?? contentsOf(builtText(file))
   known.set(file, contents)

@@ -3,7 +3,7 @@ import { attributes, DOCUMENTS, readDocument } from './pages'
 
 type Document = ReturnType<typeof readDocument>
 
-/** What is wrong with a document; the build itself fails for one that is no valid HTML. */
+/** Finds problems in a document; the build itself fails on invalid HTML. */
 const RULES: Record<string, ($: Document) => string[]> = {
   'an itemprop is of an item': ($) => attributes($, '[itemprop]:not([itemscope] [itemprop])', 'itemprop'),
 
@@ -17,7 +17,7 @@ const RULES: Record<string, ($: Document) => string[]> = {
       })
       .map((tab) => $(tab).text()),
 
-  // Headings of what is inside it do not count.
+  // Headings of nested parts don't count.
   'a section or an article has a heading, or a name': ($) =>
     $('section, article')
       .not('[aria-label], [aria-labelledby]')

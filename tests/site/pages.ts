@@ -24,21 +24,21 @@ export function readPage(route: string): CheerioAPI {
   return readDocument(documentOf(route))
 }
 
-/** Values of an attribute of all elements that a selector finds; of those that have it. */
+/** Values of an attribute in all elements that match a selector and have it. */
 export function attributes($: CheerioAPI, selector: string, name: string): string[] {
   return $(selector)
     .toArray()
     .flatMap((element) => $(element).attr(name) ?? [])
 }
 
-/** Texts of all elements that a selector finds. */
+/** Texts of all elements that match a selector. */
 export function texts($: CheerioAPI, selector: string): string[] {
   return $(selector)
     .toArray()
     .map((element) => $(element).text())
 }
 
-/** What a page says in its head by `name` or `property`, in the order of the document. */
+/** A page's metadata by `name` or `property`, in document order. */
 export function readMeta($: CheerioAPI): Map<string, string[]> {
   const meta = new Map<string, string[]>()
   for (const element of $('meta[name], meta[property]').toArray()) {
@@ -51,7 +51,7 @@ export function readMeta($: CheerioAPI): Map<string, string[]> {
 
 const EDIT = 'https://github.com/jcoreio/zod-forms/edit/master/'
 
-/** The file in the repository that a page says it is made from; lists and the home page do not. */
+/** The repository file that a page names as its source; lists and the home page have none. */
 export function sourceOf(route: string): string | undefined {
   const href = readPage(route)(`a[href^="${EDIT}"]`).attr('href')
   return href?.slice(EDIT.length)
@@ -62,7 +62,7 @@ export function cardFile(route: string): string {
   return `img/cards/${route.replace(/\/$/, '') || 'index'}.png`
 }
 
-/** What stands more than once in a list, each once. */
+/** Items that appear more than once in a list, each once. */
 export function repeated<T>(list: readonly T[]): T[] {
   return [...new Set(list.filter((item, index) => list.indexOf(item) !== index))]
 }

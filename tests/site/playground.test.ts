@@ -9,12 +9,12 @@ import { builtFiles, builtText } from '../support/builtFiles'
 
 const EXAMPLES = 'src/examples'
 
-/** Every live form, by its name. */
+/** Every live form, by name. */
 const NAMES = readdirSync(EXAMPLES)
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => path.basename(file, '.tsx'))
 
-/** The files of an example, as the editor has them. */
+/** The files of an example, as the editor gets them. */
 function filesOf(name: string): Files {
   return Object.fromEntries(
     exampleFiles(name).map((file) => [path.posix.relative(EXAMPLES, file), readFileSync(file, 'utf8')]),
@@ -29,7 +29,7 @@ function builtPart(pattern: RegExp): string {
 
 type Ask = <K extends keyof Answers>(method: K, ...args: Parameters<Answers[K]>) => ReturnType<Answers[K]>
 
-/** Runs the worker's script as a browser does: with messages, and nothing of Node. */
+/** Runs the worker's script like a browser: with messages only, and without Node. */
 function startWorker(): Ask {
   let answer: Answer | undefined
   let listener: ((event: { data: Question }) => void) | undefined

@@ -12,7 +12,7 @@ const META = /<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy"
 
 type Policy = Map<string, string[]>
 
-/** A policy, by its directives. */
+/** Parses a policy into its directives. */
 function parsePolicy(policy: string): Policy {
   return new Map(
     policy.split(/[;,]/).map((directive) => {
@@ -24,7 +24,7 @@ function parsePolicy(policy: string): Policy {
 
 /**
  * The policy of a document.
- * @throws Error if it has none where it covers all that follows
+ * @throws Error if it has none at the start, where it covers everything that follows
  */
 function policyOf(file: string): Policy {
   const policy = META.exec(builtText(file))?.[1]
@@ -32,12 +32,12 @@ function policyOf(file: string): Policy {
   return parsePolicy(policy)
 }
 
-/** What a policy allows of a kind: what is not named is as `default-src` says. */
+/** What a policy allows for a directive; `default-src` covers those it doesn't name. */
 function allowed(policy: Policy, directive: string): string[] | undefined {
   return policy.get(directive) ?? policy.get('default-src')
 }
 
-/** Hashes of what runs in a page though it is no file: its scripts without an address that are not data. */
+/** Hashes of the scripts inside a page's document, without those that are data. */
 function inlineHashes(file: string): string[] {
   const $ = readDocument(file)
   return $('script:not([src], [type="application/ld+json"])')

@@ -7,7 +7,7 @@ import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
 import { attributes, readMeta, readPage, sourceOf } from './pages'
 
-/** A list of posts goes on where there are many. */
+/** Further pages of a long list of posts. */
 const FURTHER_PAGE = /\/page\/\d+$/
 
 const bare = (route: string) => route.replace(/\/$/, '')

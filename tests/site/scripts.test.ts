@@ -10,13 +10,13 @@ const HIGHLIGHTERS = ['prismjs', 'prism-react-renderer']
 
 const SEARCH_DIALOG = 'search-dialog'
 
-/** Chunks that readers ask for. */
+/** Chunks that load only when a reader asks for them. */
 const LATE = [SEARCH_DIALOG, 'playground']
 
-/** What only the editor of live forms needs. */
+/** Packages that only the editor of live forms needs. */
 const EDITOR_PACKAGES = ['@codemirror/view', '@lezer/javascript']
 
-/** Scripts of pages; those of workers are not among them. */
+/** Scripts of pages, without those of workers. */
 const SCRIPTS = [...builtFiles()].filter((file) => /^assets\/js\/.*\.js$/.test(file))
 const report = bundle()
 

@@ -1,7 +1,7 @@
 import { BASE_PATH } from '../support/pagesServer'
 import { attributes, readPage } from './pages'
 
-/** What only live forms need. */
+/** Packages that only live forms need. */
 export const FORM_PACKAGES = [
   '@jcoreio/zod-forms',
   'zod',
@@ -11,7 +11,7 @@ export const FORM_PACKAGES = [
   'reselect',
 ]
 
-/** Files of the scripts that the document of a page names: those it starts with. */
+/** Script files that a page's document names: those it starts with. */
 export function scriptsOf(route: string): string[] {
   return attributes(readPage(route), 'script[src]', 'src').map((src) => src.slice(BASE_PATH.length))
 }

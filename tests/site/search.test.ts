@@ -9,16 +9,16 @@ import { BASE_PATH } from '../support/pagesServer'
 import { API_ROUTES, ROUTES } from '../support/routes'
 import { attributes, readPage, texts } from './pages'
 
-/** A query, the page it has to find, and the rank that this page has at least. */
+/** A query, the page it must find, and that page's worst allowed rank. */
 type Row = [query: string, page: string, rank: number]
 
-/** A query, the page that it has to find first, and the first section of that page. */
+/** A query, the page it must find first, and the first section of that page. */
 type SectionRow = [query: string, page: string, section: string]
 
 /** Every page by its main heading. */
 const TITLES = ROUTES.map((route): Row => [readPage(route)('h1').text(), route, 1])
 
-/** Every export by its name, on the page that is filled from its declaration. */
+/** Every export by its name, on the page generated from its declaration. */
 const EXPORTS = exportedNames().map((name): Row => [name, homeOf(name), 2])
 
 const DISCLAIMERS = 'docs/disclaimers'
@@ -28,7 +28,7 @@ const MESSAGES = texts(readPage(DISCLAIMERS), '#errors ~ :has(th):first tr > :fi
   (message): SectionRow => [message.replaceAll('…', 'x'), DISCLAIMERS, 'errors'],
 )
 
-/** Messages as people type and paste them, where the table is, and on the page that explains each. */
+/** Messages as people type and paste them, on the page with the table and on the page that explains each. */
 const ERRORS: Row[] = [
   ['Error: must be used inside a <FormProvider>', DISCLAIMERS, 1],
   ['must be used inside', DISCLAIMERS, 1],
@@ -52,7 +52,7 @@ const ERRORS: Row[] = [
 
 const FIELDS = 'docs/howto/reusable-field-components'
 
-/** Recipes: the section of each, and words that people look for it with. */
+/** Recipes: the section of each, and words that people search for it with. */
 const RECIPES: [section: string, ...words: string[]][] = [
   ['docs/howto/custom-validation#rows', 'duplicate', 'duplicates', 'duplicate rows'],
   ['docs/howto/custom-validation#dependent-fields', 'dependent fields', 'dependent field'],
@@ -121,7 +121,7 @@ const SUBJECTS: Row[] = [
   ['multi-step wizard', 'docs/api/useSubmit', 1],
 ]
 
-/** Milliseconds for the tests that ask for every name in many ways. */
+/** Milliseconds for the tests that search for every name in many ways. */
 const MANY_QUERIES = 60_000
 
 const QUERIES = { TITLES, EXPORTS, ERRORS, SLIPS_AND_FORMS, SUBJECTS }
@@ -149,7 +149,7 @@ function members(): Map<string, string[]> {
   return pages
 }
 
-/** Titles and names of members, with the pages that have each. */
+/** Titles and names of members, with the pages that have them. */
 function names(): Map<string, string[]> {
   const pages = new Map(ROUTES.map((route) => [readPage(route)('h1').text(), [route]]))
   for (const [id, routes] of members())
@@ -157,7 +157,9 @@ function names(): Map<string, string[]> {
   return pages
 }
 
-/** A name with a slip in each letter of its words of five or more: in turns left out, the first one too, and wrong. */
+/**
+ * A name with a typo in each letter of its words of five or more: by turns missing (the first, too) or wrong.
+ */
 function slipsIn(name: string): { typed: string; word: string }[] {
   return Array.from(name.matchAll(/[a-z]{5,}/gi)).flatMap(({ 0: word, index }) =>
     Array.from(word, (_, at) => {

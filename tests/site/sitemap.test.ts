@@ -15,7 +15,7 @@ const dates = new Map(
   ]),
 )
 
-/** Day of the last commit of a file in UTC; none of a file that is not committed, or without a history. */
+/** UTC day of a file's last commit; undefined if it isn't committed or there is no history. */
 function lastCommit(file: string): string | undefined {
   const { stdout } = spawnSync('git', ['log', '-1', '--format=%cI', '--', file], {
     cwd: path.resolve(__dirname, '../..'),

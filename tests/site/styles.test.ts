@@ -5,7 +5,7 @@ import { DOCUMENTS } from './pages'
 
 const FILES = [...builtFiles()]
 
-/** A variable in use, without anything that would stand in for it. */
+/** A variable used without a fallback. */
 const USED = /var\(\s*(--[\w-]+)\s*\)/g
 
 /** Declarations of the built stylesheets, with the selector of their rule. */
@@ -18,10 +18,10 @@ for (const file of FILES.filter((each) => each.endsWith('.css'))) {
 }
 
 const defined = new Set(declarations.map(({ property }) => property).filter((name) => name.startsWith('--')))
-// Infima uses it for pictures with an `align` attribute, which no page has, and defines it nowhere.
+// Infima uses it for images with an `align` attribute, which no page has, and never defines it.
 defined.add('--image-alignment-padding')
 
-/** Variables that a text uses and no stylesheet defines. */
+/** Variables that a text uses but no stylesheet defines. */
 function missingIn(text: string): string[] {
   const used = new Set(Array.from(text.matchAll(USED), ([, name]) => name!))
   return [...used].filter((name) => !defined.has(name))

@@ -2,8 +2,8 @@ const MARKUP = '"><img src=x onerror="window.planted=true"><script>window.plante
 const LONG = 8000
 
 /**
- * Paths at which there is no page, by what is wrong with them; those with a slash at their start are not
- * below the base path. The first of each kind is opened by deep link, too.
+ * Paths without a page, by what is wrong with them; those with a leading slash aren't below the base path.
+ * Tests also open the first of each kind by deep link.
  */
 // cspell:disable
 export const HOSTILE_PATHS: Record<string, string[]> = {
@@ -87,7 +87,7 @@ export const HOSTILE_PATHS: Record<string, string[]> = {
 }
 // cspell:enable
 
-/** Put behind the address of a page, which they leave as it is. */
+/** Appended to a page's address; the page must stay as it is. */
 export const HOSTILE_HASHES = [
   '#%',
   '#%E0%A4%A',
@@ -130,7 +130,7 @@ export const HOSTILE_QUERIES = [
   `?${'a'.repeat(LONG)}`,
 ]
 
-/** Typed into the search. */
+/** Queries typed into search. */
 export const HOSTILE_SEARCHES = [
   '__proto__',
   'constructor',

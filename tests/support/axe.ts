@@ -2,19 +2,19 @@ import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
 import { expect } from './test'
 
-/** WCAG 2.2 A and AA, and what axe holds to be good practice beyond them. */
+/** WCAG 2.2 A and AA, plus axe's best practices. */
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** What colors decide. The dark mode changes nothing else: it is a set of variables. */
+/** Rules that depend on colors. Dark mode changes nothing else: it is a set of variables. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** What a text looks like to a reader; `expectNoFindings` keeps those that axe has measured. */
+/** How texts look to a reader; `expectNoFindings` adds the looks that axe has measured. */
 export type Looks = Set<string>
 
 /**
- * Lets axe measure the contrast of one text of each look: its classes, color and size, on the same
- * backgrounds; a link also by the text around it. Measuring every text takes axe five times as long as
- * all other rules together. Returns whether there is anything to measure.
+ * Limits axe's contrast rules to one text of each look: its classes, color, and size on the same backgrounds;
+ * for links, also the surrounding text. Measuring every text takes axe five times as long as all other rules
+ * combined. Returns whether there is anything to measure.
  */
 async function measureNewLooks(page: Page, measured: Looks): Promise<boolean> {
   const known = measured.size
@@ -65,8 +65,8 @@ async function measureNewLooks(page: Page, measured: Looks): Promise<boolean> {
 }
 
 /**
- * Sets the system's preference, which the page follows as long as no choice is stored. The colors change
- * at once: even transitions of a millisecond take a second, as each waits for that of the element around it.
+ * Sets the system preference, which the page follows until the reader stores a choice. Disables transitions:
+ * even at a millisecond each they take a second, as each waits for its parent element's.
  */
 async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.evaluate(() => {
@@ -87,18 +87,17 @@ async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<str
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       )
     },
-    // Without the style sheets, which only an experimental rule reads, and without the frames of edited
-    // examples, which let nothing in: their forms are those that the pages have.
+    // Skips style sheets, which only an experimental rule reads, and the frames of edited examples, which axe
+    // can't enter: the pages have the same forms.
     { resultTypes: ['violations'], preload: false, iframes: false, runOnly } satisfies RunOptions,
   )
 }
 
 /**
- * Expects axe to find nothing on the page as it is now, in light and in dark.
- * There are no exceptions; should one be needed, this is the one place for it:
- * narrowed to an element, with its reason.
+ * Expects axe to find nothing on the page in its current state, in light and in dark mode. There are no
+ * exceptions; if you ever need one, add it here, narrowed to an element, with its reason.
  * @param state what the page shows, for the message
- * @param measured looks whose contrast was measured before, such as at another width or on another page
+ * @param measured looks that were already measured, such as at another width or on another page
  */
 export async function expectNoFindings(
   page: Page,

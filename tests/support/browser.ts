@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test'
 /** Environment variable that names the browser to test with. */
 export const BROWSER_VARIABLE = 'CHROME_PATH'
 
-/** Chromium as root needs no sandbox; on a closed network its own background requests only fail. */
+/** Chromium needs no sandbox as root; on a closed network, its own background requests would only fail. */
 export const BROWSER_ARGUMENTS = [
   '--no-sandbox',
   '--disable-background-networking',
@@ -15,7 +15,7 @@ export const BROWSER_ARGUMENTS = [
   '--disable-gpu',
 ]
 
-/** The same engine without the browser around it: opens pages in half the time. Has no back/forward cache. */
+/** Just the browser's engine: opens pages in half the time, but has no back/forward cache. */
 const SHELL = 'chromium-headless-shell'
 
 const COMMANDS = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome', 'chrome']
@@ -31,9 +31,9 @@ function onPath(command: string): string[] {
 }
 
 /**
- * Path of a Chromium or Chrome to test with: the one that `CHROME_PATH` names,
- * an installed one, or Playwright's own; undefined if there is none.
- * @param options.whole whether it has to be a whole browser, not only its engine
+ * Path of a Chromium or Chrome to test with: the one that `CHROME_PATH` names, an installed one, or
+ * Playwright's own; undefined if there is none.
+ * @param options.whole whether it must be a full browser, not just the engine
  * @throws Error if `CHROME_PATH` names a file that does not exist
  */
 export function findBrowser({ whole = false } = {}): string | undefined {

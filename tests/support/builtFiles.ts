@@ -11,7 +11,7 @@ export const SITE = 'https://jcoreio.github.io'
 export const HOME_URL = SITE + BASE_PATH
 
 /**
- * Bytes of a file of the build.
+ * Reads a file of the build as bytes.
  * @throws Error if there is no build
  */
 export function builtBytes(file: string): Buffer {
@@ -19,23 +19,23 @@ export function builtBytes(file: string): Buffer {
   return readFileSync(path.join(BUILD, file))
 }
 
-/** Text of a file of the build. */
+/** Reads a file of the build as text. */
 export function builtText(file: string): string {
   return builtBytes(file).toString('utf8')
 }
 
-/** The document of a page, as it was prerendered. */
+/** The prerendered document of a page. */
 export function builtPage(route: string): string {
   return builtText(path.join(route, 'index.html'))
 }
 
-/** All files of the build, by their path with slashes. */
+/** Paths of all files of the build, with forward slashes. */
 export function builtFiles(): Set<string> {
   const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
   return new Set(files.map((file) => file.split(path.sep).join('/')))
 }
 
-/** File of a page's Markdown. */
+/** Path of a page's Markdown file. */
 export function markdownFile(route: string): string {
   return `${route.replace(/\/$/, '')}.md`
 }

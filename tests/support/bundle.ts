@@ -4,13 +4,13 @@ import { REPORT_FILE, type BundleReport } from '../../src/plugins/bundler/report
 
 const REPORT = path.resolve(__dirname, '../../.docusaurus', REPORT_FILE)
 
-/** Name of a script without the hash of its content: `main` for `/zod-forms/assets/js/main.2020b739.js`. */
+/** Name of a script without its content hash: `main` for `/zod-forms/assets/js/main.2020b739.js`. */
 export function scriptName(file: string): string {
   return path.posix.basename(file).replace(/(\.[\da-f]{8})?\.js$/, '')
 }
 
 /**
- * Which package is in which script of the build, by the scripts' names.
+ * Packages in each script of the build, by script name.
  * @throws Error if there is no build
  */
 export function bundle(): BundleReport {
@@ -19,7 +19,7 @@ export function bundle(): BundleReport {
   return Object.fromEntries(Object.entries(report).map(([file, bytes]) => [scriptName(file), bytes]))
 }
 
-/** Packages of those scripts that the build wrote from modules. */
+/** Packages in the given scripts, except scripts that the build didn't write from modules. */
 export function packagesOf(scripts: string[]): Set<string> {
   const report = bundle()
   return new Set(scripts.flatMap((script) => Object.keys(report[scriptName(script)] ?? {})))

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** What was copied last; the context needs the permission `clipboard-read`. */
+/** The text copied last; the context needs the permission `clipboard-read`. */
 export function copied(page: Page): Promise<string> {
   return page.evaluate(() => navigator.clipboard.readText())
 }

@@ -6,17 +6,17 @@ export { expect, test }
 /** A live example on its page. */
 export interface OpenExample {
   page: Page
-  /** The form's own part. */
+  /** The example's form pane. */
   form: Locator
-  /** Starts the example anew. */
+  /** Restarts the example. */
   reset: () => Promise<void>
-  /** A row of the panel beside it: what the form holds now. */
+  /** A row of the panel beside the form, which shows the form's current state. */
   inspect: (row: 'values' | 'parsedValues' | 'errors' | 'status') => Locator
 }
 
 /**
- * Opens a page and brings an example on it into view, so that it loads.
- * @param path of the page, below the base path
+ * Opens a page and scrolls an example into view, so that it loads.
+ * @param path address of the page, below the base path
  * @param name of the example file
  */
 export async function openExample(page: Page, path: string, name: string): Promise<OpenExample> {
@@ -33,7 +33,7 @@ export async function openExample(page: Page, path: string, name: string): Promi
   }
 }
 
-/** Brings every live example of the page into view, so that it is there to be checked. */
+/** Scrolls every live example of the page into view, so that it can be checked. */
 export async function loadExamples(page: Page): Promise<void> {
   for (const example of await page.locator('[data-example]').all()) {
     await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
@@ -41,7 +41,7 @@ export async function loadExamples(page: Page): Promise<void> {
   }
 }
 
-/** Texts of an example, and what its controls hold. */
+/** An example's texts and the values of its controls. */
 export function contentOf(example: Locator): Promise<unknown> {
   return example.evaluate((element: HTMLElement) => ({
     text: element.innerText,
@@ -53,11 +53,11 @@ export function contentOf(example: Locator): Promise<unknown> {
 }
 
 /**
- * Tests what a page promises about a live example, in one visit: "Reset" is pressed after each part,
- * and has to bring back what the example began with.
+ * Tests what a page promises about a live example, in one visit: presses "Reset" after each part and expects
+ * the example's initial content.
  * @param name of the example file
  * @param path of a page with the example, below the base path
- * @param parts what to try, by what is promised
+ * @param parts what to try for each promise
  */
 export function testExample(
   name: string,
@@ -79,22 +79,22 @@ export function testExample(
   })
 }
 
-/** Expects a control to be marked as invalid and to be tied to its message. */
+/** Expects a control to be marked as invalid and linked to its message. */
 export async function expectInvalid(control: Locator, message: string): Promise<void> {
   await expect(control).toHaveAttribute('aria-invalid', 'true')
   await expect(control).toHaveAccessibleDescription(message)
 }
 
-/** Expects a failed submit to have moved the focus to the first invalid control. */
+/** Expects that a failed submit moved the focus to the first invalid control. */
 export async function expectFocusedInvalid(control: Locator, message: string): Promise<void> {
   await expect(control).toBeFocused()
   await expectInvalid(control, message)
 }
 
 /**
- * Expects a press on the submit button to be a click on a phone, too, though it makes a message appear.
+ * Expects that pressing the submit button on a phone counts as a click, even though a message appears.
  * @param label of a field of the form
- * @param text that has the longest message: it may take two lines
+ * @param text that has the longest message, which may take two lines
  */
 export async function expectClickKept(
   { page, form }: OpenExample,
@@ -120,12 +120,12 @@ export async function expectClickKept(
 }
 
 /**
- * Stops the clock of the page, and with it the request that an example stands
- * in for. Returns a function that lets the request's 300 milliseconds pass, and the clock run on.
+ * Pauses the page's clock, and with it the request that an example simulates. Returns a function that lets
+ * the request's 300 milliseconds pass and resumes the clock.
  */
 export async function holdRequests(page: Page): Promise<() => Promise<void>> {
   await page.clock.install()
-  // An hour ahead, because no clock can be stopped at a time that has passed.
+  // An hour ahead, because the clock can't be paused at a time in the past.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 3_600_000))
   return async () => {
     await page.clock.runFor(300)

@@ -4,7 +4,7 @@ import type { Page, Route } from '@playwright/test'
 
 const SCRIPTS_DIRECTORY = path.resolve(__dirname, '../../build/assets/js')
 
-/** Scripts of single pages: all but those without which nothing runs. */
+/** Scripts of single pages: all but the ones nothing works without. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/js\//
 
@@ -18,7 +18,7 @@ function readScript(url: string): string {
   return readFileSync(path.join(SCRIPTS_DIRECTORY, path.basename(new URL(url).pathname)), 'utf8')
 }
 
-/** Addresses of the built scripts that contain a text, such as words of the page they hold. */
+/** Matches the built scripts that contain a text, such as words from a page. */
 export function scriptsWith(text: string): RegExp {
   const names = readdirSync(SCRIPTS_DIRECTORY).filter(
     (name) => name.endsWith('.js') && readScript(`file:///${name}`).includes(text),
@@ -27,7 +27,7 @@ export function scriptsWith(text: string): RegExp {
   return new RegExp(`/assets/js/(?:${names.map((name) => name.replaceAll('.', '\\.')).join('|')})$`)
 }
 
-/** Makes the scripts of single pages fail to load. Returns a function that mends the network. */
+/** Makes the scripts of single pages fail to load. Returns a function that restores the network. */
 export function failPageScripts(page: Page, scripts = PAGE_SCRIPTS) {
   return failing(page, scripts)
 }
@@ -48,7 +48,7 @@ export async function holdPageScripts(page: Page, scripts = PAGE_SCRIPTS): Promi
   return release
 }
 
-/** The notice that a page did not load. Live examples on the page have alerts of their own. */
+/** The notice that a page didn't load. Live examples have alerts of their own. */
 export const loadNotice = (page: Page) => page.getByRole('alert').and(page.locator('.load-failure'))
 
 /** Its button that loads the page again. */
@@ -58,9 +58,8 @@ export const retryButton = (page: Page) => loadNotice(page).getByRole('button', 
 export const PLANTED = 'planted crash'
 
 /**
- * Makes the production build throw: in the script that holds it, the string at
- * the end of `code` throws where it is used, until `window.mended` is true. A
- * page whose text it is throws while it renders.
+ * Injects a crash into the production build: the string at the end of `code` throws where it's used, until
+ * `window.mended` is true. If a page shows that string, the page throws while rendering.
  * @param code ends with a string as the minifier writes it, such as `children:"Paths"`
  */
 export async function plantCrash(page: Page, code: string): Promise<void> {
@@ -72,19 +71,19 @@ export async function plantCrash(page: Page, code: string): Promise<void> {
   })
 }
 
-/** Takes the planted fault away. */
+/** Removes the injected crash. */
 export async function mend(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { mended: true }))
 }
 
-/** Stands for a reader who saves data, for whom nothing is prefetched. */
+/** Simulates a reader with data saver on, for whom nothing is prefetched. */
 export async function saveData(page: Page): Promise<void> {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
   )
 }
 
-/** Makes `window.localStorage` throw, as it does where the browser blocks storage. */
+/** Makes `window.localStorage` throw, as it does in a browser that blocks storage. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     Object.defineProperty(window, 'localStorage', {

@@ -10,7 +10,7 @@ import { test as base } from './test'
 
 const BUILD = path.resolve(__dirname, '../../build')
 
-/** What can befall a file on its way to the reader, and what the browser writes to the console then. */
+/** Faults that a file can suffer on its way to the reader, and what the browser logs for each. */
 export const FAULTS = {
   'does not arrive': {
     logs: /ERR_EMPTY_RESPONSE|ERR_CONNECTION/,
@@ -50,12 +50,12 @@ export const FAULTS = {
 export type Fault = keyof typeof FAULTS
 export const FAULT_NAMES = Object.keys(FAULTS) as Fault[]
 
-/** Files whose names change with what they hold, and the part of the name that does. */
+/** Files whose names contain a hash of their content, and that hash. */
 const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css|json)$/
 
 /**
- * What the next deployment would write if every script, stylesheet and file of the search index changed:
- * the build with other hashes in all names. Returns its folder.
+ * Writes what the next deployment would be if every script, stylesheet, and search index file changed: the
+ * build with different hashes in all names. Returns its folder.
  */
 async function nextVersion(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'zod-forms-next-'))
@@ -75,7 +75,7 @@ async function nextVersion(): Promise<string> {
   return root
 }
 
-/** Takes a page out of a build: its files, and its route in the app. */
+/** Removes a page from a build: its files, and its route in the app. */
 async function removePage(root: string, page: string): Promise<void> {
   await rm(path.join(root, page), { recursive: true })
   await rm(path.join(root, `${page}.html`))
@@ -91,12 +91,12 @@ async function removePage(root: string, page: string): Promise<void> {
   await writeFile(main, text.replaceAll(route, `path:"${BASE_PATH}removed"`))
 }
 
-/** The build on a server of its own, which can fail and deploy. */
+/** The build on its own server, which can inject faults and deploy. */
 export class FaultySite {
-  /** What else to send with the answer for an address. */
+  /** Extra headers for an address. */
   headersFor: (pathname: string) => Record<string, string> = () => ({ 'cache-control': 'no-cache' })
 
-  /** Which version answers a request; by default, the one that was deployed last. */
+  /** Which version answers a request; by default, the last one deployed. */
   versionFor: (request: IncomingMessage) => 'old' | 'new' = () => 'new'
 
   private readonly server: Server
@@ -135,12 +135,12 @@ export class FaultySite {
     })
   }
 
-  /** Lets a fault befall files. */
+  /** Makes requests for files fail. */
   fail(files: RegExp, fault: Fault): void {
     this.hit = { files, answer: FAULTS[fault].answer }
   }
 
-  /** Leaves requests for files without an answer. Returns a function that answers them. */
+  /** Leaves requests for files unanswered. Returns a function that answers them. */
   hang(files: RegExp): () => void {
     const waiting: (() => void)[] = []
     this.hit = { files, answer: (response, file) => waiting.push(() => sendFile(response, 200, file)) }
@@ -150,14 +150,14 @@ export class FaultySite {
     }
   }
 
-  /** Takes the fault away. */
+  /** Removes the fault. */
   mend(): void {
     this.hit = undefined
   }
 
   /**
-   * Deploys a new version: all scripts and stylesheets have other names, and the old ones are gone.
-   * @param removed pages that it has no more
+   * Deploys a new version: all scripts and stylesheets have new names, and the old ones are gone.
+   * @param removed pages that the new version no longer has
    */
   async deploy(removed: readonly string[] = []): Promise<void> {
     this.next = await nextVersion()
@@ -165,7 +165,7 @@ export class FaultySite {
     this.version = this.serve(this.next)
   }
 
-  /** Whether a page shows the version that was deployed. */
+  /** Whether a page shows the deployed version. */
   async isNew(page: Page): Promise<boolean> {
     const main = await page.locator('script[src*="/main."]').getAttribute('src')
     const names = await readdir(path.join(this.next!, 'assets/js'))
@@ -179,9 +179,9 @@ export class FaultySite {
   }
 }
 
-/** The test in which the pages come from a server of its own, `site`. */
+/** Playwright's test, with the pages on its own server, `site`. */
 export const test = base.extend<{ site: FaultySite }>({
-  // Playwright wants the pattern.
+  // Playwright requires a destructuring pattern.
   // eslint-disable-next-line no-empty-pattern
   site: async ({}, provide) => {
     const site = FaultySite.start()
@@ -191,10 +191,10 @@ export const test = base.extend<{ site: FaultySite }>({
   baseURL: ({ site }, provide) => provide(site.url),
 })
 
-/** Counts the documents that a page loads, from now on. */
+/** Counts the documents that a page loads from now on. */
 export function countLoads(page: Page): () => number {
   let loads = 0
-  // When it is asked for: one that is left for a reload may never be there as a whole.
+  // Counts requests, because a document that a reload replaces may never arrive completely.
   page.on('request', (request) => {
     const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame()
     if (isLoad && !request.redirectedFrom()) loads += 1

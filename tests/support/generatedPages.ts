@@ -1,12 +1,12 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 
-/** A word that is on one generated page only. */
+/** A word that appears on only one generated page. */
 export function ownWord(page: string): string {
   return `only${page.replaceAll(/\W/g, '')}`
 }
 
-/** Front matter by which a page keeps to the site's rules. */
+/** Front matter that follows the site's rules. */
 function frontMatter(page: string, matter: string): string {
   const description = `The generated page ${page} stands for one that a maintainer writes, with text, tables and code.`
   return `---\ntitle: Generated ${page}\ndescription: ${description}\n${matter}\n---`
@@ -14,10 +14,10 @@ function frontMatter(page: string, matter: string): string {
 
 const SAMPLE_EVERY = 10
 
-/** Docs in a category. A closed one is not prerendered; in one category, each document would name all docs. */
+/** Docs per category. Closed ones aren't prerendered; in a single one, each document would name all docs. */
 const CATEGORY_SIZE = 50
 
-/** Sections with prose, a table and code that no other page has. */
+/** Sections with prose, a table, and code, unique to the page. */
 function body(page: string, index: number): string[] {
   const sections = Array.from({ length: 4 }, (_, section) => {
     const prose = `Sentence ${section} of ${page} tells what a schema is for, and links to [the start](/docs/quickstart). `
@@ -73,7 +73,7 @@ export async function generatePosts(site: string, count: number): Promise<string
   )
 }
 
-/** Adds routes to the list of a site's pages, which its build checks. */
+/** Adds routes to a site's list of pages, which its build checks. */
 export async function listRoutes(site: string, routes: readonly string[]): Promise<void> {
   const file = path.join(site, 'src/site/routes.ts')
   const list = await readFile(file, 'utf8')

@@ -1,6 +1,6 @@
 import { builtText } from './builtFiles'
 
-/** One rule of a `_headers` file. */
+/** A rule of a `_headers` file. */
 interface Rule {
   address: string
   headers: [name: string, value: string][]
@@ -8,7 +8,7 @@ interface Rule {
 
 /**
  * The rules of the built `_headers` file.
- * @throws Error for a line that hosts would not understand
+ * @throws Error for a line that hosts wouldn't understand
  */
 export function headerRules(): Rule[] {
   const rules: Rule[] = []
@@ -26,7 +26,7 @@ function covers(address: string, pathname: string): boolean {
   return address.endsWith('*') ? pathname.startsWith(address.slice(0, -1)) : address === pathname
 }
 
-/** What a host that reads the rules sends for an address: values of one header from several rules are joined. */
+/** Headers that a host following the rules sends for an address, with values joined across rules. */
 export function headersFor(pathname: string): Record<string, string> {
   const sent: Record<string, string> = {}
   for (const [name, value] of headerRules()

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** What has the focus, as a reader sees it. */
+/** The focused element, as a reader sees it. */
 export interface Focused {
-  /** Where on the page it is. */
+  /** Part of the page that contains it. */
   part:
     | 'skip link'
     | 'back to top'
@@ -15,17 +15,17 @@ export interface Focused {
     | 'none'
   /** Text or accessible name, for messages. */
   name: string
-  /** There is an outline, and the element is on the screen. */
+  /** Whether it has an outline and is on the screen. */
   visible: boolean
-  /** Nothing that stays on the screen, such as the navbar, covers it wholly. */
+  /** Whether something that stays on the screen, such as the navbar, covers it entirely. */
   obscured: boolean
 }
 
-/** Describes the element that has the focus, once it has come in. */
+/** Describes the focused element, once its animations have finished. */
 export function focused(page: Page): Promise<Focused> {
   return page.evaluate(async () => {
     const element = document.activeElement as HTMLElement
-    // The button that leads to the top grows out of nothing.
+    // The back-to-top button grows from nothing.
     await Promise.allSettled(element.getAnimations().map(({ finished }) => finished))
     const PARTS = [
       ['back to top', '.theme-back-to-top-button'],

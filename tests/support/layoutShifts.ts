@@ -5,7 +5,7 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** Every shift since the page was opened, with the text of what moved. */
+/** All layout shifts since the page was opened, with the text of what moved. */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(
     () =>

@@ -14,10 +14,10 @@ async function isFile(file: string): Promise<boolean> {
   )
 }
 
-/** Answers with a file. */
+/** Responds with a file. */
 export type Send = (response: ServerResponse, status: number, file: string) => void
 
-/** Answers with a file as it is. */
+/** Responds with a file as it is. */
 export const sendFile: Send = (response, status, file) => {
   response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
   response.writeHead(status)
@@ -33,12 +33,11 @@ function decode(pathname: string): string {
 }
 
 /**
- * A plain static file server that answers as GitHub Pages does for a project
- * site: the exact file, then `path.html`, then a redirect from a folder to the
- * same with a slash, then `404.html` with status 404.
- * @param root folder that the build wrote
- * @param options.send how files are sent, if not as they are
- * @param options.headersFor what else to send with the answer for an address
+ * A static file server that responds like GitHub Pages for a project site: the exact file, then `path.html`,
+ * then a redirect from a folder to its address with a slash, then `404.html` with status 404.
+ * @param root folder of the build
+ * @param options.send how to send files, if not as they are
+ * @param options.headersFor extra headers for an address
  */
 export function createPagesServer(
   root: string,

@@ -1,14 +1,14 @@
 import type { FrameLocator, Locator, Page } from '@playwright/test'
 import { expect, open } from './test'
 
-/** A live example that is edited. */
+/** A live example that is being edited. */
 export interface EditedExample {
   example: Locator
-  /** What it makes, in its frame. */
+  /** The form it renders, in its frame. */
   form: FrameLocator
-  /** What goes wrong when it runs. */
+  /** The problem that occurred when it ran. */
   problem: Locator
-  /** Pastes a text in the place of a file's; the file has to be the one that is shown. */
+  /** Replaces a file's text by pasting; the file must be the one that's shown. */
   write: (file: string, text: string) => Promise<void>
 }
 

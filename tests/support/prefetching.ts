@@ -1,10 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Waits until a page has begun to prefetch and has all that it asked for.
- * Playwright's `networkidle` does not say so: on a busy machine it comes
- * before the first of these requests. Each file is asked for when the browser
- * is idle, so the next idle moment comes after all that are due.
+ * Waits until a page has started prefetching and has loaded everything it requested. Playwright's
+ * `networkidle` isn't enough: on a busy machine, it fires before the first of these requests. The page
+ * requests each file when the browser is idle, so the next idle moment comes after all pending requests.
  */
 export async function prefetchingDone(page: Page): Promise<void> {
   await expect

@@ -1,6 +1,6 @@
 import { builtText, HOME_URL } from './builtFiles'
 
-/** Every page of the build by its address below the base path, as the sitemap writes it. */
+/** Every page of the build, by its address below the base path, as in the sitemap. */
 export const ROUTES: readonly string[] = Array.from(
   builtText('sitemap.xml').matchAll(/<loc>([^<]*)<\/loc>/g),
   ([, url]) => url!.slice(HOME_URL.length),
@@ -15,5 +15,5 @@ const feed = JSON.parse(builtText('blog/feed.json')) as { items: { url: string }
 /** The blog's posts, newest first. */
 export const POST_ROUTES = feed.items.map(({ url }) => url.slice(HOME_URL.length))
 
-/** The pages that are there as Markdown, too. */
+/** Pages that also exist as Markdown. */
 export const MARKDOWN_ROUTES = [...DOC_ROUTES, ...POST_ROUTES]

@@ -6,7 +6,7 @@ import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** What a build of the site needs. */
+/** Sources that a build of the site needs. */
 const SOURCES = [
   'blog',
   'docs',
@@ -22,7 +22,7 @@ const SOURCES = [
 ]
 
 /**
- * Environment of a command of Docusaurus: this process' own at the time, quiet, and as on a maintainer's
+ * Environment for a Docusaurus command: this process's current one, quiet, and like on a maintainer's
  * machine. On CI, webpack would keep no cache between builds: see src/plugins/bundler/caches.ts.
  */
 function quietEnvironment(): NodeJS.ProcessEnv {
@@ -35,7 +35,7 @@ export interface RunResult {
   output: string
 }
 
-/** Links the installed packages into a folder, which so has its own, cold cache. */
+/** Links the installed packages into a folder, which gets its own, cold cache. */
 async function linkPackages(directory: string): Promise<void> {
   const modules = path.join(directory, 'node_modules')
   await mkdir(modules)
@@ -45,7 +45,7 @@ async function linkPackages(directory: string): Promise<void> {
   )
 }
 
-/** A copy of the site in a folder of its own, to break and to build. */
+/** A copy of the site in its own folder, to break and to build. */
 export class SiteCopy {
   private constructor(
     readonly directory: string,
@@ -62,10 +62,10 @@ export class SiteCopy {
     return new SiteCopy(directory, temporary)
   }
 
-  /** Copies the sources; packages are linked, so that the copy has its own, cold cache of webpack. */
+  /** Copies the sources and links the packages, so that the copy has its own, cold webpack cache. */
   static async create(): Promise<SiteCopy> {
     const copy = await SiteCopy.createWithCaches()
-    // What the compiler said is found by all that it depends on, so that any copy can share it.
+    // The cache keys of the compiler's answers cover all their inputs, so copies can share them.
     const shared = 'node_modules/.cache/site'
     await mkdir(path.join(ROOT, shared), { recursive: true })
     await mkdir(path.dirname(copy.file(shared)))
@@ -73,7 +73,7 @@ export class SiteCopy {
     return copy
   }
 
-  /** Copies the sources, with all caches its own and cold. */
+  /** Copies the sources, with its own, cold caches. */
   static async createWithCaches(): Promise<SiteCopy> {
     const copy = await SiteCopy.copySources('.')
     await linkPackages(copy.directory)
@@ -81,8 +81,8 @@ export class SiteCopy {
   }
 
   /**
-   * Copies the sources, the packages and the history, but no cache: what a fresh clone has after `npm ci`.
-   * @param name path of the folder below a temporary one
+   * Copies the sources, the packages, and the history, but no cache: what a fresh clone has after `npm ci`.
+   * @param name path of the folder, below a temporary one
    */
   static async createClone(name: string): Promise<SiteCopy> {
     const copy = await SiteCopy.copySources(name)
@@ -109,7 +109,7 @@ export class SiteCopy {
     return readFile(this.file(name), 'utf8')
   }
 
-  /** Text of a file of the copy with a change; fails if there is nothing to change. */
+  /** Replaces text in a file of the copy; fails if there is nothing to replace. */
   async replace(name: string, search: string | RegExp, replacement: string): Promise<void> {
     const text = await readFile(this.file(name), 'utf8')
     const changed = text.replace(search, () => replacement)
@@ -117,7 +117,7 @@ export class SiteCopy {
     await writeFile(this.file(name), changed)
   }
 
-  /** Replaces the link to a scoped package by a copy of it, to change. Returns its folder in the copy. */
+  /** Replaces the link to a scoped package with a copy to change. Returns its folder in the site's copy. */
   async ownPackage(scope: string, name: string): Promise<string> {
     const folder = path.join('node_modules', scope)
     await rm(this.file(folder))

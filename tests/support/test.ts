@@ -1,9 +1,9 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
 
-/** How Chromium says that a page's Content-Security-Policy blocked something, or could not be read. */
+/** How Chromium reports that a page's Content-Security-Policy blocked something or couldn't be read. */
 const POLICY_VIOLATION = /Content[- ]Security[- ]Policy/i
 
-/** What a page wrote to the console that a reader's developer tools would mark. */
+/** Records console messages that a reader's developer tools would highlight. */
 class ConsoleGuard {
   private readonly messages: string[] = []
   private readonly allowed: RegExp[] = []
@@ -18,7 +18,7 @@ class ConsoleGuard {
     context.on('weberror', (webError) => this.messages.push(`uncaught: ${webError.error().message}`))
   }
 
-  /** Allows messages that match, but never a violation of the policy; the test fails if none came. */
+  /** Allows matching messages, but never a policy violation; the test fails if none came. */
   expect(pattern: RegExp): void {
     this.allowed.push(pattern)
   }
@@ -33,10 +33,10 @@ class ConsoleGuard {
   }
 }
 
-/** The browser's own report of a document that answers 404. */
+/** The browser's own report of a document with status 404. */
 export const NOT_FOUND_MESSAGE = /Failed to load resource: .* 404/
 
-/** Playwright's test, in which any console error or warning that is not expected fails. */
+/** Playwright's test, which fails on any unexpected console error or warning. */
 export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
   consoleGuard: [
     async ({ context }, use) => {
@@ -62,7 +62,7 @@ export async function open(page: Page, path = ''): Promise<void> {
   await hydrated(page)
 }
 
-/** Goes to a path inside the app, as the router's own links do, without a page load. */
+/** Goes to a path inside the app without a page load, like the router's own links. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {
     window.history.pushState(null, '', url)

@@ -27,7 +27,7 @@ describe('readableUrl', () => {
 
   it.each(addresses)('leaves nothing to throw at in %s', (address) => {
     const readable = new URL(readableUrl(address))
-    // As the router does: once when it takes the address, once when it looks for the page's code.
+    // Like the router: once when it takes the address, once when it looks up the page's code.
     expect(() => decodeURI(decodeURI(readable.pathname))).not.toThrow()
     expect(() => decodeURIComponent(readable.hash)).not.toThrow()
     expect(readable.origin).toBe(SITE)

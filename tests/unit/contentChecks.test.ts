@@ -12,19 +12,19 @@ import { enterSiteCopy } from './siteCopy'
 // The first run parses all pages, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Of 50 to 160 characters. */
+/** Must have 50 to 160 characters. */
 const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
 const DOC = `title: Added\ndescription: ${DESCRIPTION}\nsidebar_position: 9`
 const POST = `title: Added\ndescription: ${DESCRIPTION}`
 
 const page = (matter: string, text = '') => `---\n${matter}\n---\n\n${text}\n`
 
-/** Line of a page's text, below the front matter of a doc. */
+/** First line of a doc's text, below its front matter. */
 const FIRST_LINE = 7
 
 const copy = enterSiteCopy()
 
-/** Expects one problem for each start of a message, in this order, and no other. */
+/** Expects exactly one problem for each start of a message, in this order. */
 function expectProblems(problems: string[], starts: string[]) {
   expect(problems.map((problem, index) => problem.slice(0, starts[index]?.length))).toEqual(starts)
 }

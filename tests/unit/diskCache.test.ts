@@ -14,7 +14,7 @@ let cached: typeof DiskCache.cached
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'zod-forms-cache-'))
   process.chdir(folder)
-  // As in a new process, which removes old entries once.
+  // Like a new process, which removes old entries once.
   vi.resetModules()
   ;({ cached } = await import('../../src/site/diskCache'))
 })
@@ -24,7 +24,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** Sets when an entry was last asked for. */
+/** Sets when an entry was last requested. */
 async function age(name: string, days: number) {
   const date = new Date(Date.now() - days * DAY)
   await utimes(path.join(CACHE, name), date, date)

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 const ROOT = path.resolve(__dirname, '../..')
 const DOCS = readdirSync(ROOT).filter((name) => name.endsWith('.md'))
 
-/** Files and folders that a text names: in links, and in code by their path from the root. */
+/** Files and folders that a text names: in links, and in code as paths from the root. */
 function namedPaths(markdown: string): string[] {
   const links = [...markdown.matchAll(/\]\((?!https?:)([^)#]+)/g)]
   const code = [...markdown.matchAll(/`((?:\.github|blog|docs|scripts|src|static|tests)\/[\w./-]*)`/g)]

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import oneBuild from '../../src/plugins/oneBuild'
 
-/** Starts a build in a folder that another process has claimed, or none. */
+/** Starts a build in a folder that another process may have claimed. */
 function startBuild(pid?: number) {
   const generatedFilesDir = mkdtempSync(path.join(tmpdir(), 'zod-forms-build-'))
   onTestFinished(() => rmSync(generatedFilesDir, { recursive: true }))
@@ -24,7 +24,7 @@ test('a second build in the same folder is told which process builds, and what t
 test.each([
   ['the first one', undefined],
   ['another language of the same build', process.pid],
-  // No system has a process of this id.
+  // No system has a process with this id.
   ['one after a build that was killed', 2 ** 30],
 ])('%s builds', (_which, pid) => {
   expect(startBuild(pid)).not.toThrow()

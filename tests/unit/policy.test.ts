@@ -3,7 +3,7 @@ import { pageParser } from '../../src/html/tree'
 import { headersFile } from '../../src/plugins/builtPages/headers'
 import { policyFor, securePage } from '../../src/plugins/builtPages/policy'
 
-/** Of `run()`. */
+/** Hash of `run()`. */
 const HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
 
 describe('The policy of a page', () => {

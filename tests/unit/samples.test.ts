@@ -108,7 +108,7 @@ test('a package that changed since the sample was compiled', async () => {
 
   await copy().replace(`${folder}/package.json`, /"version": "/, '"version": "9')
   await copy().replace(`${folder}/dist/index.d.mts`, /checked\?: /g, 'checked?: string & ')
-  // As in a new process, which reads versions and declarations anew.
+  // Like a new process, which reads versions and declarations again.
   vi.resetModules()
   const later = await import('../../scripts/checkSamples')
   expect(await later.checkSamples(PAGE, text)).toEqual([expect.stringContaining('TS2322')])

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from 'vitest'
 import { SiteCopy } from '../support/siteCopy'
 
-/** Has the tests of a file run in a copy of the site: the content checks read the current folder. */
+/** Runs a file's tests in a copy of the site, because the content checks read the current folder. */
 export function enterSiteCopy(): () => SiteCopy {
   const root = process.cwd()
   let copy: SiteCopy

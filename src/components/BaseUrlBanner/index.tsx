@@ -4,10 +4,10 @@ import Head from '@docusaurus/Head'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 
 /**
- * Script that runs when the prerendered page has been parsed. By then the app's
- * deferred scripts have run; without `window.docusaurus` they did not load, and
- * on the home page the usual cause is a base URL that does not fit the host.
- * Plain ES5 and DOM calls, because it runs where nothing else did.
+ * Script that runs once the browser has parsed the prerendered page. The app's
+ * deferred scripts have run by then, so a missing `window.docusaurus` means they
+ * didn't load. On the home page the usual cause is a base URL that doesn't match
+ * the host. Sticks to ES5 and DOM calls, because nothing else has loaded.
  */
 function bannerScript(baseUrl: string): string {
   return `document.addEventListener('DOMContentLoaded', function () {
@@ -36,9 +36,9 @@ function bannerScript(baseUrl: string): string {
 }
 
 /**
- * Home page only: says what is wrong when the page arrives without the app.
- * Rendered on the server alone, as an inline script, so that search engines do
- * not read it and a loaded app has nothing to take away.
+ * Home page only: explains what's wrong when the page loads without the app.
+ * Rendered only on the server, as an inline script, so search engines don't
+ * index the message and a loaded app has nothing to remove.
  */
 export default function BaseUrlBanner(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig

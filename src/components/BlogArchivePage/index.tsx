@@ -6,10 +6,10 @@ import BlogPage from '@site/src/components/BlogPage'
 import FeedLinks from '@site/src/components/FeedLinks'
 import styles from './styles.module.css'
 
-/** In UTC, so that a day is the same wherever it is read. */
+/** UTC, so every reader sees the same day. */
 const DAY = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
 
-/** Posts by year, both in the blog's own order: newest first. */
+/** Groups posts by year. Years and posts keep the blog's order, newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
   const years = new Map<string, ArchiveBlogPost[]>()
   for (const post of posts) {
@@ -20,9 +20,9 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 }
 
 /**
- * Blog archive (the blog plugin's `blogArchiveComponent`): unlike the theme's,
- * with the blog's sidebar, a description, links to the feeds, and headings
- * without a gap.
+ * Blog archive (the blog plugin's `blogArchiveComponent`). Unlike the theme's,
+ * it has the blog's sidebar, a description, feed links, and no skipped heading
+ * levels.
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
   const { blogPosts } = archive

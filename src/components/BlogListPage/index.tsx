@@ -6,7 +6,7 @@ import BlogPage from '@site/src/components/BlogPage'
 import FeedLinks from '@site/src/components/FeedLinks'
 import PostList from '@site/src/components/PostList'
 
-/** Blog list (the blog plugin's `blogListComponent`): the theme's, with the heading that it lacks and links to the feeds. */
+/** Blog list (the blog plugin's `blogListComponent`): the theme's plus the missing heading and feed links. */
 export default function BlogListPage(props: Props): ReactNode {
   const { items, metadata, sidebar } = props
   const { blogTitle, blogDescription } = metadata

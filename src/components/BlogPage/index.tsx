@@ -9,11 +9,11 @@ interface BlogPageProps {
   title: string
   description: string
   sidebar: BlogSidebar
-  /** What stands below the heading. */
+  /** Content below the heading. */
   children: ReactNode
 }
 
-/** A page that lists posts or tags: its head, the blog's sidebar, and the title as its heading. */
+/** Frame of a page that lists posts or tags: metadata, the blog's sidebar, and the title as the heading. */
 export default function BlogPage({ title, description, sidebar, children }: BlogPageProps): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>

@@ -5,7 +5,7 @@ import type { Props } from '@theme/BlogTagsPostsPage'
 import BlogPage from '@site/src/components/BlogPage'
 import PostList from '@site/src/components/PostList'
 
-/** Posts under a tag (the blog plugin's `blogTagsPostsComponent`): the theme's, with the blog's own list of posts. */
+/** Posts with a tag (the blog plugin's `blogTagsPostsComponent`): the theme's with our {@link PostList}. */
 export default function BlogTagPage({ tag, items, sidebar, listMetadata }: Props): ReactNode {
   const { label, count, description = '', allTagsPath } = tag
   const title = `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`

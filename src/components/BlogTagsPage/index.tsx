@@ -6,12 +6,12 @@ import Tag from '@theme/Tag'
 import BlogPage from '@site/src/components/BlogPage'
 import styles from './styles.module.css'
 
-/** Beside docs with fields for tags, "Tags" alone would be ambiguous in a tab or a search. */
+/** Just "Tags" would be ambiguous in a browser tab or a search: the docs have tag fields, too. */
 const TITLE = 'Blog tags'
 
 /**
- * Tag index (the blog plugin's `blogTagsListComponent`): the theme's, with the
- * description that it lacks, and without a section that has no heading.
+ * Tag index (the blog plugin's `blogTagsListComponent`): the theme's, plus the
+ * description it lacks, minus the section that has no heading.
  */
 export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
   const labels = tags.map(({ label }) => label).join(', ')

@@ -12,7 +12,7 @@ import styles from './styles.module.css'
 
 function Card({ item }: { item: PropSidebarItem }): ReactNode {
   const doc = useDocById(item.type === 'link' ? item.docId : undefined)
-  // The list leaves such items out; only the type does not say so.
+  // filterDocCardListItems drops these items, but its type still includes them.
   if (item.type === 'html') return null
   const href = item.type === 'link' ? item.href : findFirstSidebarItemLink(item)
   return (
@@ -24,10 +24,10 @@ function Card({ item }: { item: PropSidebarItem }): ReactNode {
 }
 
 /**
- * Page that lists the docs of a category (the docs plugin's
- * `docCategoryGeneratedIndexComponent`): unlike the theme's, with a list where
- * the theme has sections without a heading, without emojis, which are read
- * aloud, and with whole descriptions, which the theme cuts off.
+ * Page that lists the docs in a category (the docs plugin's
+ * `docCategoryGeneratedIndexComponent`). Unlike the theme's, it uses a list
+ * instead of sections without headings, has no emojis for screen readers to
+ * read aloud, and doesn't cut off descriptions.
  */
 export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNode {
   const { title, description = '', image, navigation } = categoryGeneratedIndex

@@ -5,16 +5,16 @@ import IconSuccess from '@theme/Icon/Success'
 import { copyText } from '@site/src/clipboard'
 import styles from './styles.module.css'
 
-/** How long the button says that it has copied, in milliseconds. */
+/** How long the button confirms the copy, in milliseconds. */
 const CONFIRMATION_MS = 1500
 
 interface CopyButtonProps {
   className?: string
-  /** Called on a click; gives the text to copy. */
+  /** Called on click; returns the text to copy. */
   getText: () => string
 }
 
-/** Copies a code block and says so, to sight and to screen readers. */
+/** Button that copies a code block and confirms it, visually and to screen readers. */
 export default function CopyButton({ className, getText }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
 

@@ -21,7 +21,7 @@ async function fetchMarkdown(address: string): Promise<string> {
   return response.text()
 }
 
-/** The page as Markdown: a link to it, and a button that copies it. */
+/** Link to the current page as Markdown, and a button that copies that Markdown. */
 export default function CopyPage(): ReactNode {
   const { url } = useDocusaurusContext().siteConfig
   const address = markdownAddress(useLocation().pathname)

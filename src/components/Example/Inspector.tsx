@@ -8,7 +8,7 @@ interface InspectorProps {
   rows: readonly InspectorRow[]
 }
 
-/** What a form holds. */
+/** Shows the form's state as a list of names and values. */
 export function InspectorRows({ rows }: InspectorProps): ReactNode {
   return (
     <dl className={styles.rows}>
@@ -24,7 +24,7 @@ export function InspectorRows({ rows }: InspectorProps): ReactNode {
   )
 }
 
-/** The same in the panel beside the example. */
+/** {@link InspectorRows} in the panel beside the example. */
 export default function Inspector({ rows }: InspectorProps): ReactNode {
   const target = useContext(InspectorTarget)
   return target && createPortal(<InspectorRows rows={rows} />, target)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** Element beside the live form that its state is shown in; null where there is none. */
+/** Element beside the live form that displays the form's state; null if there is none. */
 export const InspectorTarget = createContext<HTMLElement | null>(null)

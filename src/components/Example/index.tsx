@@ -9,23 +9,23 @@ import { InspectorTarget } from './InspectorTarget'
 import heights from './heights.module.css'
 import styles from './styles.module.css'
 
-/** How near the window an example must be before its code is loaded. */
+/** How close an example must be to the viewport before its code loads. */
 const NEAR = '400px'
 
 type LoadExample = () => Promise<{ default: ComponentType }>
 
 interface ExampleProps {
-  /** Name of the file under `src/examples/`, without `.tsx`. */
+  /** Name of a file in `src/examples/`, without `.tsx`. */
   name: string
-  /** Loads that file; in MDX put in at build time. */
+  /** Loads that file. In MDX, the build fills it in. */
   load: LoadExample
-  /** Space to reserve for the form before it is loaded, in `rem`: one of `heights.module.css`. */
+  /** Height to reserve for the form before it loads, in `rem`: one of those in `heights.module.css`. */
   height?: string
-  /** In MDX its source, put in at build time by `src/mdx/examples.ts`. */
+  /** The example's source. In MDX, `src/mdx/examples.ts` fills it in at build time. */
   children?: ReactNode
 }
 
-/** Loads the example's component once the element is near the window. */
+/** Loads the example's component once the element is near the viewport. */
 function useExample(load: LoadExample) {
   const element = useRef<HTMLDivElement>(null)
   const [Component, setComponent] = useState<ComponentType>()
@@ -50,7 +50,7 @@ function useExample(load: LoadExample) {
   }, [load, failed, Component])
 
   const retry = () => {
-    // What is not there the second time may be gone with a new version of the site.
+    // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
     if (hasRetried) return window.location.reload()
     setRetried(true)
     setFailed(false)
@@ -61,16 +61,16 @@ function useExample(load: LoadExample) {
 
 interface OpenedPlayground {
   Playground: ComponentType<PlaygroundProps>
-  /** The files that a link changed, if one opened it. */
+  /** Files changed by the shared link, if a link opened the playground. */
   shared?: Files
-  /** Whether the reader asked for it just now. */
+  /** Whether to move the focus: only if the reader just clicked Edit. */
   takesFocus: boolean
 }
 
-// The name keeps its styles apart: see src/plugins/bundler/lateStyles.ts.
+// The chunk name keeps its styles out of the main style sheet: see src/plugins/bundler/lateStyles.ts.
 const loadPlayground = () => import(/* webpackChunkName: "playground" */ '@site/src/playground')
 
-/** What edits the example in its place: opened by the reader, by edits of it in this tab, or by a link. */
+/** The example's in-place editor. The reader, stored edits in this tab, or a shared link can open it. */
 function usePlayground(name: string) {
   const [opened, setOpened] = useState<OpenedPlayground>()
 
@@ -91,7 +91,7 @@ function usePlayground(name: string) {
       if (edit?.example === name) setOpened({ Playground, shared: edit.files, takesFocus: false })
       else if (hasEdits(name)) setOpened({ Playground, takesFocus: false })
     }
-    // Where it doesn't load, the button is still there.
+    // If the playground doesn't load, the reader can still click Edit.
     const start = () => void openUnasked().catch(() => {})
     const onHashChange = () => {
       if (!hasSharedEdit()) return
@@ -112,7 +112,7 @@ function usePlayground(name: string) {
   return { opened, open, close }
 }
 
-/** Class that reserves a height. A class, because the site's policy lets no style stand in an element. */
+/** Class that reserves a height. Not an inline style, because the site's CSP forbids those. */
 function heightClass(height: string): string {
   const name = heights[`height${height}`]
   if (!name) {
@@ -143,9 +143,9 @@ function Failure({
 }
 
 /**
- * A live form: the component that the example file exports, what the form holds
- * while the reader types, a button that starts it anew, and the file's source.
- * @throws Error for a height without a class
+ * A live form: the component that the example file exports, the form's state as
+ * the reader types, Edit and Reset buttons, and the file's source.
+ * @throws Error if `heights.module.css` has no class for `height`
  */
 export default function Example({ name, load, height = '20', children }: ExampleProps): ReactNode {
   const { element, Component, failed, hasRetried, retry } = useExample(load)
@@ -205,7 +205,7 @@ export default function Example({ name, load, height = '20', children }: Example
             </InspectorTarget.Provider>
           )}
         </div>
-        {/* It scrolls inside itself; the keyboard needs the focus for that. */}
+        {/* Focusable, so that keyboard users can scroll it. */}
         <div
           ref={setInspector}
           className={styles.inspector}

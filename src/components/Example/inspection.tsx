@@ -2,7 +2,7 @@ import { createZodForm as createForm, type ZodForm } from '@jcoreio/zod-forms'
 import type { ComponentType, ReactElement } from 'react'
 import type { z } from 'zod'
 
-/** A part of what a form holds, as text. */
+/** One part of a form's state, as text. */
 export type InspectorRow = readonly [name: string, text: string]
 
 function toText(value: unknown): string {
@@ -19,14 +19,14 @@ function toText(value: unknown): string {
   )
 }
 
-/** What a form holds, while it changes; nothing before it is initialized. */
+/** The form's current state; undefined until the form is initialized. */
 function useInspection(form: ZodForm<z.ZodTypeAny>): InspectorRow[] | undefined {
   const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
   const { submitError, validationError, ...flags } = form.useFormStatus()
   const { selectFieldErrorMap } = form.useFormContext()
   if (!flags.initialized) return undefined
 
-  // The selector reads these two members of the form's state and no other.
+  // The selector reads only these two members of the form's state.
   const errors = selectFieldErrorMap({ submitError, validationError } as Parameters<
     typeof selectFieldErrorMap
   >[0])
@@ -40,8 +40,8 @@ function useInspection(form: ZodForm<z.ZodTypeAny>): InspectorRow[] | undefined 
 }
 
 /**
- * `createZodForm` with a component inside the provider of each form, which gets what the form holds.
- * @param Show renders it, or hands it on
+ * Makes a `createZodForm` whose forms pass their state to a component inside their provider.
+ * @param Show component that renders the state or passes it on
  */
 export function inspectedBy(Show: ComponentType<{ rows: InspectorRow[] }>) {
   function Inspector({ form }: { form: ZodForm<z.ZodTypeAny> }) {

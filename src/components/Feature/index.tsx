@@ -4,13 +4,13 @@ import styles from './styles.module.css'
 
 interface FeatureProps {
   title: string
-  /** Page of the docs that treats it. */
+  /** Docs page about the feature. */
   to: string
-  /** What it does for the reader, and the code that shows it. */
+  /** What the feature does for the reader, then the code that shows it. */
   children: ReactNode
 }
 
-/** One thing that the library does, with the code that shows it, on the home page. */
+/** Card on the home page that shows a feature of the library with code. */
 export default function Feature({ title, to, children }: FeatureProps): ReactNode {
   return (
     <article className={styles.feature}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import styles from './styles.module.css'
 
-/** A feed that `feedOptions` of the blog writes. */
+/** Link to a feed that the blog's `feedOptions` generate. */
 function Feed({ file, children }: { file: string; children: ReactNode }) {
   return (
     <Link href={`pathname:///blog/${file}`} target="_self">
@@ -11,7 +11,7 @@ function Feed({ file, children }: { file: string; children: ReactNode }) {
   )
 }
 
-/** Links to the blog's feeds, with every post in full. */
+/** Links to the blog's feeds, which contain every post in full. */
 export default function FeedLinks(): ReactNode {
   return (
     <p className={styles.feeds}>

@@ -8,13 +8,13 @@ import styles from './styles.module.css'
 interface HighlightedCodeProps {
   /** Prism language name. */
   language: string
-  /** Static HTML made at build time by `src/mdx/renderCode.ts`. */
+  /** Static HTML that `src/mdx/renderCode.ts` generates at build time. */
   html: string
   title?: string
   showLineNumbers?: boolean
 }
 
-/** A code block whose HTML was made at build time: nothing is highlighted in the browser. */
+/** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
   language,
   html,

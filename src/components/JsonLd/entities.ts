@@ -1,13 +1,13 @@
 import type { DocusaurusConfig } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 
-/** What the entities are made from. */
+/** The parts of the site config that the entities use. */
 type Site = Pick<
   DocusaurusConfig,
   'title' | 'tagline' | 'url' | 'baseUrl' | 'organizationName' | 'projectName'
 >
 
-/** Language of all pages. */
+/** Language of every page. */
 const LANGUAGE = 'en-US'
 
 const home = ({ url, baseUrl }: Site) => url + baseUrl
@@ -47,15 +47,15 @@ export function softwareLibrary(site: Site) {
 interface Article {
   title: string
   description: string
-  /** Address with the base path. */
+  /** Path of the page, including the base path. */
   permalink: string
-  /** Address of its picture with the base path. */
+  /** Path of its picture, including the base path. */
   image: string
-  /** Time of the last change, in milliseconds; unknown without a git history. */
+  /** Time of the last change, in milliseconds; undefined without a git history. */
   lastUpdatedAt: number | undefined
 }
 
-/** A page of the docs. */
+/** A docs page. */
 export function techArticle(site: Site, article: Article) {
   const url = site.url + article.permalink
   const { '@id': websiteId, name: websiteName } = website(site)
@@ -79,11 +79,11 @@ export function techArticle(site: Site, article: Article) {
 
 interface Crumb {
   name: string
-  /** Address with the base path; a category without a page has none. */
+  /** Path of the page, including the base path; undefined for a category without a page. */
   href?: string | undefined
 }
 
-/** The way from the home page to a page, which is the last of `crumbs`. */
+/** Breadcrumbs from the home page, which this adds, to the current page, the last of `crumbs`. */
 export function breadcrumbs(site: Site, crumbs: readonly Crumb[]) {
   const way = [{ name: site.title, href: site.baseUrl }, ...crumbs]
   return {

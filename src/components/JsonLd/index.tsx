@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import Head from '@docusaurus/Head'
 
 interface JsonLdProps {
-  /** Entities of schema.org; those of the site are in `entities.ts`. */
+  /** schema.org entities; the site's own are in `entities.ts`. */
   graph: readonly object[]
 }
 
-/** Tells search engines in their own terms what the page is. */
+/** Describes the page to search engines as JSON-LD in its head. */
 export default function JsonLd({ graph }: JsonLdProps): ReactNode {
   const data = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph })
   return (
     <Head>
-      {/* A `<` in a text must not end the script. */}
+      {/* Escaped, so that a `</script>` in the text can't end the script. */}
       <script type="application/ld+json">{data.replaceAll('<', String.raw`\u003c`)}</script>
     </Head>
   )

@@ -3,13 +3,13 @@ import library from '@jcoreio/zod-forms/package.json'
 import Admonition from '@theme/Admonition'
 
 interface KnownBugProps {
-  /** Name of the bug: that of its test. */
+  /** Name of the bug, the same as in its test. */
   id: string
-  /** What goes wrong, and the workaround. */
+  /** What goes wrong, then the workaround. */
   children: ReactNode
 }
 
-/** A bug of the installed version of the library, on the page of its hook. */
+/** Warning about a bug in the installed version of the library, on its hook's page. */
 export default function KnownBug({ id, children }: KnownBugProps): ReactNode {
   return (
     <div data-known-bug={id}>

@@ -5,19 +5,19 @@ import styles from './styles.module.css'
 
 interface MemberProps {
   name: string
-  /** Link target, such as `FormStatus.initialized`, filled in at build time. */
+  /** Link target, such as `FormStatus.initialized`. The build fills it in. */
   id?: string
-  /** Highlighted HTML of its TypeScript type, filled in at build time from the package's declarations. */
+  /** Highlighted HTML of its TypeScript type. The build fills it in from the package's declarations. */
   type?: string
-  /** Filled in at build time. */
+  /** The build fills it in. */
   optional?: boolean
-  /** Value it has when left out; not part of the declarations. */
+  /** Default value; the declarations don't include it. */
   default?: string
-  /** What it means. */
+  /** What the member means. */
   children: ReactNode
 }
 
-/** One member of a type or one parameter of a function; a link target of its own. */
+/** A member of a type or a parameter of a function, with its own link target. */
 export function Member({
   name,
   id = name,
@@ -55,7 +55,7 @@ interface MembersProps {
   children: ReactNode
 }
 
-/** MDX wraps members written on one line each in paragraphs, which a list may not hold. */
+/** Removes the paragraphs that MDX wraps around single-line members, because a list can't contain them. */
 function unwrap(children: ReactNode): ReactNode[] {
   return Children.toArray(children).flatMap((child) => {
     if (typeof child === 'string') return []
@@ -64,7 +64,7 @@ function unwrap(children: ReactNode): ReactNode[] {
   })
 }
 
-/** The members of a type, or the parameters of a function, each with its meaning. */
+/** List of the members of a type or the parameters of a function, with their meanings. */
 export default function Members({ children }: MembersProps): ReactNode {
   return <dl className={styles.members}>{unwrap(children)}</dl>
 }

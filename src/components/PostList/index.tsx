@@ -30,9 +30,9 @@ function PostSummary({ content }: Props['items'][number]): ReactNode {
 }
 
 /**
- * The posts of a blog list or a tag page, newest first: each post's date, title,
- * description and tags, instead of its first paragraphs with its author, which
- * are the same for all.
+ * The posts of a blog list or a tag page, newest first, each with its date,
+ * title, description and tags. Unlike the theme's, it leaves out the author, who
+ * is the same for all posts, and the first paragraphs.
  */
 export default function PostList({ items }: Props): ReactNode {
   return items.map((item) => <PostSummary key={item.content.metadata.permalink} {...item} />)

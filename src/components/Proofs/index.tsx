@@ -8,7 +8,7 @@ interface ProofsProps {
   tests: string
 }
 
-/** End of a page: where the tests are that prove its statements. */
+/** Link at the end of a page to the tests that prove its statements. */
 export default function Proofs({ tests }: ProofsProps): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   return (

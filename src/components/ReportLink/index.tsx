@@ -5,12 +5,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 interface ReportLinkProps {
   /** Title of the issue that the link opens. */
   title: string
-  /** Text of the issue. */
+  /** Body of the issue. */
   body: string
   children: ReactNode
 }
 
-/** Link to a new issue in the site's repository, filled in with `title` and `body`. */
+/** Link that opens a new issue in the site's repository, prefilled with `title` and `body`. */
 export default function ReportLink({ title, body, children }: ReportLinkProps): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   const query = new URLSearchParams({ title, body })

@@ -7,16 +7,16 @@ import { cardAddress } from '@site/src/site/pageFiles'
 interface ShareMetadataProps {
   title: string
   description: string
-  /** The page's own picture, instead of the card that the build draws. */
+  /** The page's own picture, used instead of the card that the build draws. */
   image?: string | undefined
-  /** Further elements for the head. */
+  /** More elements for the head. */
   children?: ReactNode
 }
 
 /**
- * What a link to the page looks like elsewhere: title, description and a social
- * card of its own (drawn by `src/plugins/builtPages/socialCards`). Every page but the
- * not-found one has it.
+ * Controls what a shared link to the page looks like: title, description and the
+ * page's own social card (drawn by `src/plugins/builtPages/socialCards`). Every
+ * page except the not-found page has it.
  */
 export default function ShareMetadata({
   title,

@@ -2,7 +2,7 @@ import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useOverflow } from '@site/src/hooks/useOverflow'
 import styles from './styles.module.css'
 
-/** A Markdown table, which scrolls inside itself where the page is narrower; by keyboard, too. */
+/** A Markdown table that scrolls sideways when it is wider than the page, with the keyboard, too. */
 export default function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(scroller)
@@ -14,14 +14,14 @@ export default function Table({ children, ...props }: ComponentProps<'table'>): 
     >
       <table {...props}>
         {children}
-        {/* Tells the styles that all rows are there. */}
+        {/* Tells the styles that the browser has parsed all rows. */}
         <tfoot hidden />
       </table>
     </div>
   )
 }
 
-/** A heading cell; an empty one, as in the corner of a table with row headings, heads nothing. */
+/** A heading cell. An empty one, as in the corner above row headings, becomes a `td`: it heads nothing. */
 export function HeadingCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
   return children ? (
     <th scope="col" {...props}>

@@ -3,7 +3,7 @@ import declarationsUrl from '!./declarations.json.ts?bundled'
 import type { Files } from '../files'
 import type { Answer, Answers } from './protocol'
 
-/** Bytes of all files that the compiler consists of, as the build wrote them. */
+/** Total bytes of the compiler's files, from the build. */
 const TOTAL = [workerUrl, declarationsUrl]
   .map((url) => Number(url.split('?')[1]))
   .reduce((sum, bytes) => sum + bytes)
@@ -13,7 +13,7 @@ type Ask = <K extends keyof Answers>(
   ...args: Parameters<Answers[K]>
 ) => Promise<ReturnType<Answers[K]>>
 
-/** Reads a file to its end, and tells of each part of it. */
+/** Downloads a file and reports the size of each chunk. */
 async function download(url: string, onBytes: (bytes: number) => void): Promise<string> {
   const response = await fetch(url)
   if (!response.ok || !response.body) throw new Error(`${url} answers ${response.status}`)
@@ -36,7 +36,7 @@ function createAsk(worker: Worker): Ask {
     waiting.delete(id)
     if (error === undefined) asked?.resolve(result as never)
     else {
-      // It may not recover; the next one starts anew.
+      // This worker may not recover, so the next project starts a new one.
       starting = undefined
       worker.terminate()
       asked?.reject(new Error(error))
@@ -62,7 +62,7 @@ async function start(): Promise<Ask> {
     bytes += more
     listeners.forEach((listener) => listener(bytes / TOTAL))
   }
-  // The worker's script comes from the browser's cache then.
+  // Downloading the script shows its progress; the worker then gets it from the browser's cache.
   const [declarations] = await Promise.all([download(declarationsUrl, onBytes), download(workerUrl, onBytes)])
   const ask = createAsk(new Worker(workerUrl))
   await ask('start', JSON.parse(declarations) as Files)
@@ -71,7 +71,7 @@ async function start(): Promise<Ask> {
 
 let starting: Promise<Ask> | undefined
 
-/** The compiler's view of one example. */
+/** Asks the compiler about one example. */
 export class Project {
   private constructor(
     private readonly ask: Ask,
@@ -81,10 +81,10 @@ export class Project {
   private checking: Promise<unknown> = Promise.resolve()
 
   /**
-   * Starts the compiler, once for all examples of a page.
-   * @param name of the example
-   * @param onProgress is told what part of it is there, from 0 to 1
-   * @throws Error if it does not load
+   * Starts the compiler, once for all examples on a page.
+   * @param name the example's name
+   * @param onProgress called with the loaded fraction, from 0 to 1
+   * @throws Error if the compiler doesn't load
    */
   static async open(name: string, onProgress: (loaded: number) => void): Promise<Project> {
     listeners.add(onProgress)
@@ -99,7 +99,7 @@ export class Project {
     }
   }
 
-  /** Errors in the files of the example; none of an older text, if there is a newer one to check. */
+  /** Returns the errors in the example's files, or undefined if newer files are waiting for a check. */
   check(files: Files) {
     this.newest = files
     const result = this.checking.then(() =>
@@ -109,12 +109,12 @@ export class Project {
     return result
   }
 
-  /** Type of the name at a position. */
+  /** Returns the type of the name at a position. */
   typeAt(file: string, text: string, position: number) {
     return this.ask('typeAt', this.folder, file, text, position)
   }
 
-  /** What can stand at a position. */
+  /** Returns completions for a position. */
   suggest(file: string, text: string, position: number) {
     return this.ask('suggest', this.folder, file, text, position)
   }

@@ -1,6 +1,6 @@
 /**
- * The declarations that the examples are checked with, and no other: what TypeScript reads to compile all of
- * them. Runs when the site is built (see `../bundled.ts`).
+ * Collects the declarations for checking examples: only those that TypeScript reads to compile all examples.
+ * Runs when the site is built (see `../bundled.ts`).
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
@@ -11,10 +11,10 @@ import type { JsonSource } from '../bundled'
 const EXAMPLES = 'src/examples'
 const PACKAGES = 'node_modules/'
 
-/** The library's own comments are shown with its types. */
+/** The library keeps its comments, because the editor shows them with its types. */
 const LIBRARY = `${PACKAGES}@jcoreio/`
 
-/** What TypeScript reads of a package.json. */
+/** The properties that TypeScript reads from a package.json. */
 const MANIFEST = ['name', 'version', 'type', 'types', 'typings', 'typesVersions', 'main', 'exports']
 
 function manifest(text: string): string {
@@ -22,13 +22,13 @@ function manifest(text: string): string {
   return JSON.stringify(Object.fromEntries(MANIFEST.map((key) => [key, all[key]])))
 }
 
-/** Path in the worker: the compiler's own declarations are at its root. */
+/** Returns a file's path in the worker, where the compiler's own declarations are at the root. */
 function target(file: string): string {
   const below = file.slice(file.indexOf(PACKAGES))
   return below.startsWith(`${PACKAGES}typescript/lib/`) ? `/${path.posix.basename(file)}` : `/${below}`
 }
 
-/** All of them, by their path in the worker. */
+/** Returns all declarations, keyed by their path in the worker. */
 export default function declarations(): JsonSource {
   const options = compilerOptions(ts)
   const host = ts.createCompilerHost(options)

@@ -1,9 +1,9 @@
 import type { Files } from '../files'
 
-/** An error of the compiler. */
+/** An error that the compiler found. */
 export interface TypeProblem {
   file: string
-  /** Where it is, in characters from the start of the file. */
+  /** Where it starts, in characters from the start of the file. */
   from: number
   to: number
   /** One-based. */
@@ -11,37 +11,37 @@ export interface TypeProblem {
   message: string
 }
 
-/** A name at a place. */
+/** The name at a position. */
 export interface TypeInfo {
   from: number
   to: number
-  /** Its type, and what its declaration says of it. */
+  /** Its type, and the documentation in its declaration. */
   text: string
 }
 
-/** What can stand at a place. */
+/** Completions for a position. */
 export interface Suggestions {
-  /** Where the text begins that a suggestion replaces. */
+  /** Start of the text that a suggestion replaces. */
   from: number
   labels: string[]
 }
 
-/** What the worker answers. Files of an example are below its own folder. */
+/** The questions that the worker answers. Each example's files are in its own folder. */
 export interface Answers {
-  /** Takes declarations. */
+  /** Adds declarations. */
   start: (declarations: Files) => void
-  /** All errors in a folder whose files are now these. */
+  /** Updates a folder's files and returns their errors. */
   check: (folder: string, files: Files) => TypeProblem[]
   typeAt: (folder: string, file: string, text: string, position: number) => TypeInfo | undefined
   suggest: (folder: string, file: string, text: string, position: number) => Suggestions | undefined
 }
 
-/** A question to the worker. */
+/** A question for the worker. */
 export type Question = {
   [K in keyof Answers]: { id: number; method: K; args: Parameters<Answers[K]> }
 }[keyof Answers]
 
-/** The worker's answer to the question with the same number, or why there is none. */
+/** The worker's answer to the question with the same id: a result or an error. */
 export interface Answer {
   id: number
   result?: unknown

@@ -1,22 +1,22 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Project } from './client'
 
-/** How far the compiler is: not to be loaded unasked, loading, lost, or there. */
+/** The compiler's state: waiting for the reader to load it, loading, failed, or ready. */
 export type CompilerState =
   | { step: 'asks' }
   | { step: 'loading'; loaded: number }
   | { step: 'failed' }
   | { step: 'ready'; project: Project }
 
-/** Whether the reader pays for each byte, or waits long for it. */
+/** Whether the reader saves data or has a slow connection. */
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '')
 }
 
 /**
- * The compiler for an example, loaded at once unless the reader saves data.
- * @returns how far it is, what loads it, and what to call when it gives no answer
+ * Loads the compiler for an example, immediately unless the reader saves data.
+ * @returns its state, a function that loads it, and one to call if it doesn't answer
  */
 export function useProject(example: string): [state: CompilerState, load: () => void, fail: () => void] {
   const [state, setState] = useState<CompilerState>(() =>

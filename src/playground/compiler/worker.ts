@@ -1,14 +1,14 @@
-/** TypeScript, beside the page. Bundled by `../bundled.ts`; `client.ts` starts it and asks. */
+/** Runs TypeScript in a worker. `../bundled.ts` bundles it; `client.ts` starts it and asks the questions. */
 import ts from 'typescript'
 import { compilerOptions } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
 import type { Answer, Answers, Question, TypeProblem } from './protocol'
 
 const sources = new Map<string, string>()
-/** Number of the text of each file that readers edit; declarations never change. */
+/** Text version of each file that readers edit; declarations never change. */
 const versions = new Map<string, number>()
 
-/** How TypeScript sorts what is there without being declared or imported. */
+/** The `sortText` that TypeScript gives globals and keywords. */
 const GLOBALS = '15'
 
 const options = compilerOptions(ts)
@@ -26,7 +26,7 @@ const service = ts.createLanguageService({
   readFile: (file) => sources.get(file),
 })
 
-/** Takes the text that a file has now. Returns its path. */
+/** Sets a file's current text and returns its path. */
 function update(folder: string, file: string, text: string): string {
   const path = `/${folder}/${file}`
   if (sources.get(path) !== text) {
@@ -36,7 +36,7 @@ function update(folder: string, file: string, text: string): string {
   return path
 }
 
-/** What to say of an error: of a call that no overload matches, what the last one says. */
+/** Returns an error's message. If no overload matches a call, that's the last overload's message. */
 function messageOf({ code, messageText }: ts.Diagnostic): string {
   const NO_OVERLOAD = 2769
   if (code === NO_OVERLOAD && typeof messageText !== 'string') {
@@ -80,8 +80,8 @@ const answers: Answers = {
     return {
       from: span ? span.start : position,
       labels: info.entries
-        // The shortest path of a form is the form itself, an empty text. Keywords and the thousand names of the
-        // browser would hide those of the example.
+        // Skip the empty path, which is the form itself. Keywords and the browser's thousand names would bury
+        // the example's own.
         .filter(({ name, sortText }) => name !== '' && sortText < GLOBALS)
         .map(({ name }) => name),
     }
@@ -97,5 +97,5 @@ function answer({ id, method, args }: Question): Answer {
   }
 }
 
-// From the page alone: nobody else has a worker's port.
+// Only the page can send messages here: nothing else has this worker's port.
 addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)))

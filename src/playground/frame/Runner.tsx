@@ -8,17 +8,17 @@ import { isFrameMessage, type PageMessage, type Problem, type StartMessage } fro
 import frameUrl from '!./frame.html?bundled'
 import styles from './Runner.module.css'
 
-/** Characters of a file that is run: no form needs more, and a page that handles more gets slow. */
+/** Longest file to run, in characters: no form needs more, and longer files slow down the page. */
 const LONGEST_FILE = 200_000
 
-/** Seconds without an answer after which a frame is given up. */
+/** How many seconds a frame may go without answering before the page stops it. */
 const PATIENCE = 3
 
 const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
 const NOT_LOADED = "The example's runtime didn't load. Check the connection."
 const LEFT = 'The example tried to leave its frame and was stopped.'
 
-/** How the page looks, for a form in a frame. */
+/** Collects the page's styles, so that the form in the frame looks like the page. */
 function startMessage(className: string): StartMessage {
   const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules))
   const { attributes } = document.documentElement
@@ -34,13 +34,13 @@ interface FrameProps {
   entry: string
   className: string
   inspector: HTMLElement | null
-  /** Told what goes wrong, or that nothing does; must stay the same function. */
+  /** Called with a problem, or with undefined when the files have run; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
-  /** Told why the frame can't be used any more, and the files that did it; must stay the same function. */
+  /** Called with why the frame is unusable and which files caused it; must stay the same function. */
   onEnd: (why: string, culprit: Files) => void
 }
 
-/** A frame from its start to its end. What is in it answers on a port that it gets from the page, and only there. */
+/** One frame, from start to end. It answers only on the port that the page gives it. */
 function Frame({ files, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
   const [port, setPort] = useState<MessagePort>()
   const [height, setHeight] = useState<number>()
@@ -52,10 +52,10 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
   }, [files])
 
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
-    // Another document than ours.
+    // A second load means that the frame went to another document.
     if (port) return onEnd(LEFT, files)
     const { port1, port2 } = new MessageChannel()
-    // The frame has no origin that could be named.
+    // The sandboxed frame has no origin to name here.
     currentTarget.contentWindow!.postMessage(startMessage(className), '*', [port2])
     setPort(port1)
   }
@@ -105,7 +105,7 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
         title={`Form of the edited ${entry}`}
         src={frameUrl}
         sandbox="allow-scripts allow-forms"
-        // Until it looks like the page, it would be white.
+        // Hidden until it has the page's styles, because it's white before.
         style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
         onLoad={onLoad}
       />
@@ -121,17 +121,17 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
 }
 
 interface RunnerProps {
-  /** The files of the example; the same object as long as none changes. */
+  /** The example's files; must stay the same object until one changes. */
   files: Files
-  /** The file whose default export is shown. */
+  /** The file whose default export to show. */
   entry: string
-  /** Classes of the area that the form has in the page. */
+  /** Classes of the form's area in the page. */
   className: string
-  /** Where to show what the form holds. */
+  /** Where to show the form's state. */
   inspector: HTMLElement | null
 }
 
-/** Runs an edited example in a frame that holds it, and says below it what goes wrong. */
+/** Runs an edited example in a sandboxed frame, and shows problems below it. */
 export function Runner({ files, ...frame }: RunnerProps): ReactNode {
   const [told, setTold] = useState<Problem>()
   const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
@@ -148,7 +148,7 @@ export function Runner({ files, ...frame }: RunnerProps): ReactNode {
   const problem = useMemo((): Problem | undefined => {
     if (tooLong) return { message: `Files of more than ${LONGEST_FILE} characters don't run`, file: tooLong }
     if (!told?.file || !told.message.startsWith('SyntaxError')) return told
-    // The frame names the line where the statement begins, or none.
+    // The frame reports the line where the statement begins, or none.
     return { ...told, line: lineOfSyntaxError(files[told.file] ?? '') ?? told.line }
   }, [files, tooLong, told])
 

@@ -14,7 +14,7 @@ function isBroken(node: SyntaxNode): boolean {
   return found
 }
 
-/** What a loop repeats, or a function runs, if that can call something else first. */
+/** Returns a node's block, or the body of a loop or arrow function, if a call fits at its start. */
 function bodyOf({ name, firstChild, lastChild }: SyntaxNode): SyntaxNode | undefined {
   const body = name === 'DoStatement' ? firstChild!.nextSibling : lastChild
   if (body?.name === 'Block') return body
@@ -23,8 +23,8 @@ function bodyOf({ name, firstChild, lastChild }: SyntaxNode): SyntaxNode | undef
 }
 
 /**
- * A source in which all that can run without an end calls {@link GUARD} first, with its line: loops, and blocks
- * and functions, of which promises make loops. Lines keep their numbers.
+ * Inserts a call to {@link GUARD}, with its line, into all code that could run forever: loops, and also
+ * blocks and functions, because promises can turn them into loops. Line numbers stay the same.
  */
 export function guardLoops(source: string): string {
   const inserted: [position: number, text: string][] = []
@@ -36,7 +36,7 @@ export function guardLoops(source: string): string {
       if (body.name === 'Block') inserted.push([body.from + 1, `${call};`])
       else inserted.push([body.from, node.name === 'ArrowFunction' ? `(${call},` : `{${call};`])
     },
-    // Bodies can end at the same place: the inner one's end comes first.
+    // If bodies end at the same position, the inner one must close first.
     leave({ node }) {
       const body = bodyOf(node)
       if (body && body.name !== 'Block') inserted.push([body.to, node.name === 'ArrowFunction' ? ')' : '}'])
@@ -51,7 +51,7 @@ export function guardLoops(source: string): string {
   return guarded + source.slice(done)
 }
 
-/** Line of the first syntax error, if there is one. */
+/** Returns the line of the first syntax error, or undefined if there is none. */
 export function lineOfSyntaxError(source: string): number | undefined {
   let line: number | undefined
   tsx.parse(source).iterate({

@@ -1,41 +1,41 @@
 import type { InspectorRow } from '../../components/Example/inspection'
 import type { Files } from '../files'
 
-/** Name of the function that each round of a loop calls: see `guardLoops.ts`. */
+/** Name of the function that every loop iteration calls: see `guardLoops.ts`. */
 export const GUARD = '__guard'
 
-/** What goes wrong in an example, and where if that is known. */
+/** A problem in an example, with its file and line if known. */
 export interface Problem {
   message: string
   file?: string
   line?: number
 }
 
-/** The first message to the frame; with it comes the port for all others. */
+/** The first message to the frame. It also transfers the port for all other messages. */
 export interface StartMessage {
-  /** All rules of the page's style sheets. */
+  /** All rules in the page's style sheets. */
   css: string
-  /** Attributes of the page's root, which the rules ask for. */
+  /** Attributes of the page's root element, which the rules select by. */
   root: Record<string, string>
   /** Class of the element around the form. */
   className: string
 }
 
-/** From the page to the frame. */
+/** A message from the page to the frame. */
 export type PageMessage =
   { type: 'run'; files: Files; entry: string } | { type: 'theme'; theme: string } | { type: 'ping' }
 
-/** From the frame to the page. The code in the frame can send anything: see {@link isFrameMessage}. */
+/** A message from the frame to the page. Code in the frame can send anything: see {@link isFrameMessage}. */
 export type FrameMessage =
   | { type: 'pong' }
-  /** The files were run; what follows is about them. */
+  /** The files have run; later messages are about them. */
   | { type: 'ran' }
   | { type: 'height'; height: number }
-  /** What a form holds; nothing when it is gone. */
+  /** A form's state; empty after it unmounts. */
   | { type: 'rows'; form: string; rows: InspectorRow[] }
   | ({ type: 'problem' } & Problem)
 
-/** Characters of a text that are shown; one that is longer was sent to do harm. */
+/** Longest text to show, in characters; anything longer was sent to do harm. */
 const LONGEST = 20_000
 
 const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST
@@ -51,7 +51,7 @@ const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) =>
     isText(message) && (file === undefined || isText(file)) && (line === undefined || isPositive(line)),
 }
 
-/** Whether something that came from the frame is one of its messages. */
+/** Whether data from the frame is a valid message. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   if (typeof data !== 'object' || data === null || !('type' in data)) return false
   const { type } = data

@@ -1,6 +1,6 @@
 /**
- * Runs an example in its frame. It trusts neither the code that it runs nor the place where it stands: opened by
- * itself, this file has the origin of the site, and then it does nothing.
+ * Runs an example in its frame. It trusts neither the example nor its own location: opened directly, this
+ * file has the site's origin, so it does nothing.
  */
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
@@ -14,16 +14,16 @@ import { inspectedBy, type InspectorRow } from '../../components/Example/inspect
 import type { Files } from '../files'
 import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
 
-/** How long loops may run before the browser can do something else, in milliseconds. */
+/** How long loops may keep the browser busy, in milliseconds. */
 const LONGEST_LOOP = 1000
 
-// The example may replace those of the window.
+// Keep the originals, because the example may replace the window's.
 const later = setTimeout.bind(window)
 const now = performance.now.bind(performance)
 
 let send: (message: FrameMessage) => void
 
-/** Hands what a form holds to the page. */
+/** Sends a form's state to the page. */
 function Report({ rows }: { rows: InspectorRow[] }) {
   const form = React.useId()
   React.useEffect(() => send({ type: 'rows', form, rows }))
@@ -40,7 +40,7 @@ const PACKAGES: Record<string, unknown> = {
   '@jcoreio/zod-forms': { ...zodForms, createZodForm: inspectedBy(Report) },
 }
 
-/** An error with the place that it is about. */
+/** Adds the file and line to an error. */
 function placed<T extends Error>(error: T, file: string, line?: number): T & Partial<Problem> {
   return Object.assign(error, { file, line })
 }
@@ -48,13 +48,13 @@ function placed<T extends Error>(error: T, file: string, line?: number): T & Par
 let busySince: number | undefined
 let endless: RangeError | undefined
 
-/** What {@link GUARD} names in a file. */
+/** Creates the function that a file calls as {@link GUARD}. */
 const guardOf = (file: string) => (line: number) => {
   if (busySince === undefined) {
     busySince = now()
     later(() => (busySince = endless = undefined))
   } else if (now() - busySince > LONGEST_LOOP) {
-    // What comes until the browser had its turn is not what took so long.
+    // Until the browser gets a turn, later calls throw the same error, because they aren't the slow loop.
     endless ??= placed(new RangeError(`A loop ran for more than a second (line ${line})`), file, line)
     throw endless
   }
@@ -96,7 +96,7 @@ function compile(file: string, source: string): string {
 
 type Require = (specifier: string) => unknown
 
-/** Runs a file and those that it imports, and returns what it exports. */
+/** Runs a file and its imports, and returns its exports. */
 function evaluate(files: Files, entry: string): Record<string, unknown> {
   const modules = new Map<string, { exports: Record<string, unknown> }>()
 
@@ -121,7 +121,7 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
     const code = compile(file, files[file]!)
     let run
     try {
-      // On one line with the code, so that its lines keep their numbers.
+      // The wrapper starts on the code's first line, so that line numbers stay the same.
       run = (0, eval)(
         `(function (require, module, exports, ${GUARD}) {${code}\n})\n//# sourceURL=${file}`,
       ) as (...values: unknown[]) => void
@@ -135,7 +135,7 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
   return load(entry)
 }
 
-/** Tells of an example that crashes, and shows nothing then. */
+/** Reports a crash of the example, then renders nothing. */
 class Boundary extends React.Component<{ children: React.ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
   static getDerivedStateFromError = () => ({ crashed: true })
@@ -143,7 +143,7 @@ class Boundary extends React.Component<{ children: React.ReactNode }, { crashed:
   override render = () => !this.state.crashed && this.props.children
 }
 
-/** No policy keeps a page from connecting to others by WebRTC. What isn't there can't; nor can the frame get it anew. */
+/** Deletes WebRTC, because no policy can block its connections. The frame can't get it back. */
 function removeWebRtc(): void {
   for (const name of Object.getOwnPropertyNames(window))
     if (name.includes('RTC')) Reflect.deleteProperty(window, name)
@@ -157,7 +157,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
   const area = Object.assign(document.createElement('div'), { className })
   document.body.append(area)
   const sendHeight = () => send({ type: 'height', height: area.offsetHeight })
-  // Some browsers don't observe what is in a frame that is not shown yet.
+  // Some browsers don't observe elements in a frame that isn't visible yet.
   sendHeight()
   new ResizeObserver(sendHeight).observe(area)
   window.addEventListener('error', ({ error, message }) => report(error ?? message))

@@ -11,13 +11,13 @@ interface ShareActionsProps {
   example: string
   title: string
   files: Files
-  /** The files as the page has them. */
+  /** The files as printed on the page. */
   original: Files
   /** Class of each button. */
   className?: string
 }
 
-/** Buttons that copy a link to the example as it is now, and that open it as a project. */
+/** Buttons that copy a link to the example with its edits, and open it in StackBlitz. */
 export function ShareActions({ example, title, files, original, className }: ShareActionsProps): ReactNode {
   const copyLink = () => {
     const link = editHash({ example, files: editsOf(original, files) }).then(

@@ -1,14 +1,14 @@
-/** An edited example in a link: `#edit=`, then its JSON, deflated, in base64url. */
+/** Writes and reads edited examples in links: `#edit=`, then the JSON, deflated, in base64url. */
 import type { Files } from '../files'
 import { EDIT_HASH } from '../storage'
 
-/** Bytes of JSON that are read; no example is as long. */
+/** Most bytes of JSON to read; no example is that long. */
 const LONGEST = 100_000
 
-/** An edited example as it is in a link. */
+/** An edited example, as stored in a link. */
 export interface SharedEdit {
   example: string
-  /** Those that differ from the example's own. */
+  /** Only the files that differ from the original. */
   files: Files
 }
 
@@ -22,7 +22,7 @@ function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
 }
 
-/** What comes out of a stream. @throws RangeError for more than is read */
+/** Reads a stream to its end. @throws RangeError if it has more than `longest` bytes */
 async function readAll(
   stream: ReadableStream<Uint8Array>,
   longest: number,
@@ -41,7 +41,7 @@ async function readAll(
   return new Uint8Array(await new Blob(chunks).arrayBuffer())
 }
 
-/** The hash of a link to an edited example. */
+/** Returns the hash of a link to an edited example. */
 export async function editHash(edit: SharedEdit): Promise<string> {
   const deflated = new Blob([JSON.stringify(edit)]).stream().pipeThrough(new CompressionStream('deflate-raw'))
   return EDIT_HASH + toBase64Url(await readAll(deflated, Infinity))
@@ -54,7 +54,10 @@ function isSharedEdit(data: unknown): data is SharedEdit {
   return Object.values(files).every((text) => typeof text === 'string')
 }
 
-/** The edited example in a hash, or nothing if there is none to be read; its names may be of no example or file. */
+/**
+ * Reads the edited example in a hash, or returns undefined if it can't. The names may not match any example
+ * or file.
+ */
 export async function readSharedEdit(hash: string): Promise<SharedEdit | undefined> {
   try {
     const deflated = new Blob([fromBase64Url(hash.slice(EDIT_HASH.length))]).stream()

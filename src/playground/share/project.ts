@@ -29,7 +29,7 @@ const MANIFEST = {
   },
 }
 
-/** Vite reads `jsx` here, too. */
+/** Vite reads `jsx` from here, too. */
 const TSCONFIG = {
   compilerOptions: {
     strict: true,
@@ -64,7 +64,7 @@ import Example from './${entry.replace(/\.tsx$/, '')}'
 createRoot(document.getElementById('root')!).render(<Example />)
 `
 
-/** A Vite project that runs an example, with the package versions of this site. */
+/** Returns the files of a Vite project that runs an example, with this site's package versions. */
 export function projectOf(files: Files, entry: string): Files {
   return {
     'package.json': `${JSON.stringify(MANIFEST, null, 2)}\n`,

@@ -1,8 +1,8 @@
-/** Posts the example in its own hash to StackBlitz: the pages' policy lets no form of theirs be sent. */
+/** Posts the example in this page's hash to StackBlitz. The other pages' policy blocks sending forms. */
 import type { Files } from '../files'
 import { projectOf } from './project'
 
-/** What `ShareActions` puts into the hash. */
+/** The data that `ShareActions` puts in the hash. */
 export interface Opened {
   title: string
   entry: string

@@ -8,10 +8,10 @@ import { find, isA, pageParser } from '../../html/tree'
 import importNatively from '../../html/importNatively.cjs'
 import { plainContent } from '../../html/plainContent'
 
-// The package exports it; its types leave it out.
+// The package exports this function, but its types don't declare it.
 export const { validateOptions } = docusaurusBlog as unknown as PluginModule
 
-/** The items of the feeds: Docusaurus', without the controls of a page, and with the day of publication. */
+/** Creates Docusaurus' feed items, plus the publication date and minus the page's controls. */
 const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFeedItems, ...build }) => {
   const parse = await pageParser()
   const { toHtml } = await importNatively<typeof ToHtml>('hast-util-to-html')
@@ -23,7 +23,7 @@ const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFe
   })
 }
 
-/** Adds to the feeds in a folder what Docusaurus has no option for: their own addresses, and in RSS the authors. */
+/** Adds what Docusaurus has no option for to a folder's feeds: their own URLs and, in RSS, the authors. */
 async function completeFeeds(folder: string, address: string): Promise<void> {
   const { load } = await import('cheerio')
   const read = (file: string) => readFile(path.join(folder, file), 'utf8')
@@ -41,7 +41,7 @@ async function completeFeeds(folder: string, address: string): Promise<void> {
   rss('channel').prepend(`<atom:link rel="self" type="application/rss+xml" href="${address}/rss.xml"/>`)
   const entries = atom('entry')
   rss('item').each((index, item) => {
-    // RSS' own element for an author has to be an email address.
+    // RSS requires an email address in its own author element.
     for (const name of entries.eq(index).find('author > name'))
       rss(item).append(rss('<dc:creator/>').text(atom(name).text()))
   })
@@ -49,8 +49,8 @@ async function completeFeeds(folder: string, address: string): Promise<void> {
 }
 
 /**
- * Docusaurus' blog, with feeds that say where they are, who wrote each post and
- * when, and what the post says, without the controls of its page.
+ * Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
+ * date and the content without the page's controls.
  */
 export default async function blog(
   context: LoadContext,

@@ -22,9 +22,9 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
 }
 
 /**
- * Takes the prerendered pages to what is deployed: each is read and parsed
- * once, checked, given its policy, indexed, turned into Markdown and written once.
- * @throws Error with everything that is wrong with any page; no `build/` is left then
+ * Turns the prerendered pages into what we deploy. Reads and parses each page once, checks it, adds its
+ * policy, indexes it, converts it to Markdown and writes it once.
+ * @throws Error with the problems of all pages, and removes `build/`
  */
 export async function finishPages(build: Build): Promise<void> {
   const { head, outDir, routes, siteConfig } = build
@@ -46,7 +46,7 @@ export async function finishPages(build: Build): Promise<void> {
   if (onBrokenLinks === 'throw') problems.push(...links.broken)
   else if (links.broken.length > 0) logger.report(onBrokenLinks)(links.broken.join('\n'))
   if (problems.length > 0) {
-    // Other plugins still write at this moment.
+    // Removed on exit, because other plugins are still writing.
     process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
     throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
   }
@@ -54,7 +54,7 @@ export async function finishPages(build: Build): Promise<void> {
   const summaryOf = (route: string) => metaContent(head, route, 'description') ?? ''
   const index = buildIndex(listed.map(({ route, root }) => readPage(route, root, summaryOf(route))))
 
-  // Comes last: it takes the parsed page apart.
+  // Comes last, because it modifies the parsed page.
   const toMarkdown = await markdownConverter()
   const exported = pages.flatMap(({ route, root }): ExportedPage[] => {
     const target = markdownUrl(head, route)

@@ -3,7 +3,7 @@ import { policyFor } from './policy'
 const IMMUTABLE = 'public, max-age=31536000, immutable'
 const REVALIDATED = 'public, max-age=0, must-revalidate'
 
-/** What the site does not use, and nothing that gets into it should. */
+/** Browser features that the site doesn't use, and that injected code shouldn't use either. */
 const DENIED = [
   'accelerometer',
   'camera',
@@ -18,7 +18,7 @@ const DENIED = [
   'usb',
 ]
 
-/** Addresses of a page and of those below the same folder. */
+/** Returns address patterns for a page and everything else in its folder. */
 function addresses(page: string): string[] {
   if (page === '') return ['', 'index.html']
   if (page.endsWith('.html')) return [page]
@@ -32,11 +32,10 @@ function rule(address: string, headers: Record<string, string>): string {
 }
 
 /**
- * Text of a `_headers` file, as Netlify and Cloudflare Pages read it. A header
- * that two matching rules name would be sent with both values, so that the
- * rules for pages and those for assets share no address.
- * @param routes of all pages, with the base path
- * @param hashes of the inline scripts of all pages
+ * Returns the text of a `_headers` file for Netlify and Cloudflare Pages. If two matching rules set the same
+ * header, the host sends both values, so the rules for pages and assets share no address.
+ * @param routes of all pages, including the base path
+ * @param hashes of all pages' inline scripts
  */
 export function headersFile(baseUrl: string, routes: readonly string[], hashes: readonly string[]): string {
   const everywhere = {
@@ -44,17 +43,17 @@ export function headersFile(baseUrl: string, routes: readonly string[], hashes: 
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'X-Content-Type-Options': 'nosniff',
   }
-  // In a page's own policy `frame-ancestors` does not count.
+  // Browsers ignore `frame-ancestors` in a page's own policy.
   const ofPages = {
     'Cache-Control': REVALIDATED,
     'Content-Security-Policy': `${policyFor(hashes)}; frame-ancestors 'none'`,
   }
-  // The documents below `assets/playground/` have policies of their own, and the pages frame one.
+  // Documents in `assets/playground/` have their own policies, and the pages frame one of them.
   const ofAssets = { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': "frame-ancestors 'self'" }
   const pages = new Set(routes.flatMap((route) => addresses(route.slice(baseUrl.length))))
   return [
     rule(`${baseUrl}*`, everywhere),
-    // Names of these change with what they hold.
+    // These files' names change with their content.
     rule(`${baseUrl}assets/*`, ofAssets),
     ...[...pages].map((address) => rule(baseUrl + address, ofPages)),
   ].join('\n')

@@ -5,16 +5,16 @@ import { placeOf } from './places'
 
 const ORIGIN = 'https://site'
 
-/** A host answers an address with and without the slash at its end. */
+/** Drops the trailing slash: a host serves an address with and without it. */
 const bare = (pathname: string) => pathname.replace(/\/$/, '')
 
-/** The hash that leads to each element of a page, in the form that the one of a link has. */
+/** Returns the hash of each link target on a page, URL-encoded like a link's hash. */
 function hashesOf({ root }: BuiltPage): Set<string> {
   const ids = [...descendants(root)].flatMap(({ properties: { id } }) => (typeof id === 'string' ? id : []))
   return new Set([...ids, ...attributeValues(root, 'a', 'name')].map((id) => new URL(`#${id}`, ORIGIN).hash))
 }
 
-/** Pages with the same broken link, by its target: one of the layout is told once. */
+/** Pages by the target of their broken link, so that a broken link in the layout is reported once. */
 type Found = Map<string, BuiltPage[]>
 
 function tell(found: Found, advice: string): string[] {
@@ -26,9 +26,8 @@ function tell(found: Found, advice: string): string[] {
 }
 
 /**
- * Links that lead nowhere, with file and line: Docusaurus names pages only, and
- * does not see raw `<a>`. Links to no element or no Markdown file are warnings, as the
- * specification has it.
+ * Reports broken links with file and line: Docusaurus only names the page and ignores raw `<a>`. Links to a
+ * missing element or Markdown file are warnings, as the specification requires.
  */
 export function checkLinks(pages: readonly BuiltPage[]): { broken: string[]; warnings: string[] } {
   const hashes = new Map(pages.map((page) => [bare(page.route), hashesOf(page)]))
@@ -40,7 +39,7 @@ export function checkLinks(pages: readonly BuiltPage[]): { broken: string[]; war
     for (const href of attributeValues(page.root, 'a', 'href')) {
       const { origin, pathname, hash } = new URL(href, ORIGIN + page.route)
       const isMarkdown = /\.mdx?$/.test(pathname)
-      // Files with other endings are checked by Docusaurus, or written later.
+      // Docusaurus checks files with other extensions, or the build writes them later.
       if (origin !== ORIGIN || (path.extname(pathname) && !isMarkdown)) continue
       const targets = hashes.get(bare(pathname.replace(/\.md$/, '')))
       if (targets && hash && !targets.has(hash)) add(toElements, pathname + hash)

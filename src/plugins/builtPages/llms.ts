@@ -1,13 +1,13 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
 import type { MarkdownPage } from './markdown'
 
-/** A page, and where its Markdown is. */
+/** A page and the URL of its Markdown. */
 export interface ExportedPage extends MarkdownPage {
   description: string
-  /** Day of publication of a post, as `2025-02-18`. */
+  /** Publication date of a post, as `2025-02-18`. */
   published: string | undefined
   route: string
-  /** Full address of the Markdown. */
+  /** Full URL of the Markdown. */
   markdownUrl: string
 }
 
@@ -25,7 +25,7 @@ interface Site {
   sidebar: readonly PropSidebarItem[]
 }
 
-/** Addresses of an item of the sidebar and of those below it, in order. */
+/** Returns the addresses of a sidebar item and its descendants, in order. */
 function routesOf(item: PropSidebarItem): string[] {
   if (item.type === 'html') return []
   const own = item.href ? [item.href] : []
@@ -48,7 +48,7 @@ function sections({ pages, sidebar }: Site): Section[] {
   ]
 }
 
-/** The index for language models, in the form that llmstxt.org describes. */
+/** Returns the index for language models, in the format of llmstxt.org. */
 export function llmsIndex(site: Site): string {
   const lists = sections(site).map(({ title, pages }) => {
     const links = pages.map((page) => `- [${page.title}](${page.markdownUrl}): ${page.description}`)
@@ -57,7 +57,7 @@ export function llmsIndex(site: Site): string {
   return `# ${site.title}\n\n> ${site.summary}\n\n${lists.join('\n\n')}\n`
 }
 
-/** All docs in one file, in the order of the sidebar. */
+/** Returns all docs as one file, in sidebar order. */
 export function llmsFull({ title, summary, pages, sidebar }: Site): string {
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const docs = sidebar.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? [])

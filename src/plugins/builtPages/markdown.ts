@@ -10,16 +10,16 @@ import { plainContent, text } from '../../html/plainContent'
 import { headElements, type Build } from '../../site/builtSite'
 import type { ExportedPage } from './llms'
 
-/** What a reader sees of a page, without the site around it. */
+/** A page's content as Markdown, without the site around it. */
 export interface MarkdownPage {
   title: string
-  /** Canonical address. */
+  /** Canonical URL. */
   address: string
-  /** The page below its title. */
+  /** Everything below the title. */
   markdown: string
 }
 
-/** A code block with its language, and its title if it stands in a figure. */
+/** Converts a code block with its language, and its title if it's in a figure. */
 function fence(node: Element): Code {
   const code = find(node, isA('code'))!
   const title = find(node, isA('figcaption'))
@@ -31,7 +31,7 @@ function fence(node: Element): Code {
   }
 }
 
-/** The function that writes HTML as Markdown, with the packages it takes. */
+/** Loads the packages that convert HTML to Markdown and returns the converter. */
 async function markdownWriter(): Promise<(content: Root) => string> {
   const [{ unified }, rehypeRemark, remarkGfm, remarkStringify] = await Promise.all([
     importNatively<typeof Unified>('unified'),
@@ -52,7 +52,7 @@ async function markdownWriter(): Promise<(content: Root) => string> {
   return (content) => writer.stringify(writer.runSync(content)).trim()
 }
 
-/** What holds the content of a page: of a doc, of a post, of a category page. */
+/** Returns the element with the content of a doc, post or category page. */
 function contentOf(page: Root): Element | undefined {
   const article = find(page, isA('article'))
   if (hasClass('blog-post-page')(find(page, isA('html'))!))
@@ -61,8 +61,8 @@ function contentOf(page: Root): Element | undefined {
 }
 
 /**
- * The function that turns parsed pages of the site into Markdown, and takes them apart for it.
- * It throws if a page has no content that the site's pages have.
+ * Returns a function that converts a parsed page to Markdown, modifying the page.
+ * The function throws an Error if the page has no canonical URL, `<h1>` or content.
  */
 export async function markdownConverter(): Promise<(page: Root) => MarkdownPage> {
   const write = await markdownWriter()
@@ -84,12 +84,12 @@ export async function markdownConverter(): Promise<(page: Root) => MarkdownPage>
   }
 }
 
-/** Address of the Markdown that a page links to in its head, if it does. */
+/** Returns the URL of the Markdown that a page's head links to, if it does. */
 export function markdownUrl(head: Build['head'], route: string): string | undefined {
   return headElements(head, route, 'link').find(({ type }) => type === 'text/markdown')?.href
 }
 
-/** A page as a file of its own: what it is, then its text. */
+/** Returns a page as a standalone Markdown file: front matter, then title and text. */
 export function markdownFile({ title, description, address, published, markdown }: ExportedPage): string {
   const matter = { title, description, url: address, ...(published && { date: published }) }
   const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)

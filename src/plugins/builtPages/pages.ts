@@ -7,14 +7,14 @@ import { pageParser } from '../../html/tree'
 
 /** A prerendered page. */
 export interface BuiltPage {
-  /** Address with the base path. */
+  /** Address, including the base path. */
   route: string
-  /** File that it is made from, if it is made from one. */
+  /** Source file, if the page has one. */
   source: string | undefined
   /**
-   * Where it is written, below the folder of the build. GitHub Pages answers
-   * `/docs/quickstart` with `docs/quickstart.html` when that is there, and otherwise
-   * redirects to `/docs/quickstart/`: with both, the address of every link answers itself.
+   * Output files, relative to the build folder. GitHub Pages serves `docs/quickstart.html` at
+   * `/docs/quickstart` if the file exists, and otherwise redirects to `/docs/quickstart/`. Writing both files
+   * avoids redirects for every link.
    */
   files: string[]
   isNotFound: boolean
@@ -39,7 +39,7 @@ export async function readPages({ outDir, routes, routesPaths, siteConfig }: Bui
     routesPaths.map(async (route) => {
       const files = filesOf(route.slice(siteConfig.baseUrl.length))
       const written = await readFile(path.join(outDir, files[0]!), 'utf8')
-      // React 18 writes a null character where two of its buffers meet within a character (react/react#31134).
+      // React 18 writes a null character where a character spans two of its buffers (react/react#31134).
       const html = written.replaceAll('\0', '')
       const isNotFound = files[0] === '404.html'
       return { route, source: sources.get(route), files, isNotFound, html, root: parse(html) }

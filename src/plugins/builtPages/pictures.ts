@@ -7,7 +7,7 @@ import { placeOf } from './places'
 
 const ORIGIN = 'https://site'
 
-/** Pictures that are not in the build: Docusaurus checks those of MDX only. */
+/** Reports pictures that are missing from the build: Docusaurus only checks pictures in MDX. */
 export function checkPictures(
   pages: readonly BuiltPage[],
   { outDir, siteConfig: { baseUrl } }: Build,

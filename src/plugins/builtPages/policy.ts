@@ -5,10 +5,10 @@ import type { BuiltPage } from './pages'
 
 const CHARSET = '<meta charset="UTF-8">'
 
-/** What the theme prerenders on an open sidebar category: what the list is without it. Scripts set it again. */
+/** Default style that the theme prerenders on an open sidebar category. Scripts set it again. */
 const CATEGORY_STYLE = 'display:block;overflow:visible;height:auto'
 
-/** Types of scripts that run; the others hold data. */
+/** Script types that the browser runs; scripts of other types hold data. */
 const EXECUTABLE = [undefined, '', 'module', 'text/javascript']
 
 function textOf({ children }: Element): string {
@@ -19,7 +19,7 @@ function hashOf(script: Element): string {
   return `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`
 }
 
-/** What the policy would block in silence: inline styles and event handlers. */
+/** Returns the inline styles and event handlers, which the policy would silently block. */
 function blockedAttributes({ tagName, properties }: Element): string[] {
   return Object.entries(properties)
     .filter(([name, value]) => (name === 'style' && value !== CATEGORY_STYLE) || /^on[A-Z]/.test(name))
@@ -30,20 +30,23 @@ function isInlineScript({ tagName, properties }: Element): boolean {
   return tagName === 'script' && !properties.src && EXECUTABLE.includes(properties.type)
 }
 
-/** What no page loads. */
+/** Directives for resources that no page loads. */
 const UNUSED = ['font-src', 'manifest-src', 'media-src', 'object-src']
 
-/** The policy of a page whose inline scripts have these hashes. */
+/**
+ * Returns the Content-Security-Policy of a page.
+ * @param hashes of its inline scripts, as `'sha256-…'`
+ */
 export function policyFor(hashes: readonly string[]): string {
   return [
-    // Firefox allows `<link rel="prefetch">` by this one alone.
+    // Firefox checks `<link rel="prefetch">` against this directive only.
     "default-src 'self'",
     ...UNUSED.map((directive) => `${directive} 'none'`),
     `script-src ${["'self'", ...hashes].join(' ')}`,
     "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
-    // Edited examples: src/playground.
+    // For edited examples: src/playground.
     "frame-src 'self'",
     "worker-src 'self'",
     "base-uri 'none'",
@@ -51,16 +54,16 @@ export function policyFor(hashes: readonly string[]): string {
   ].join('; ')
 }
 
-/** A page with its policy. */
+/** A page with its Content-Security-Policy. */
 export interface SecuredPage {
   html: string
-  /** Of its inline scripts, as a policy names them. */
+  /** Hashes of its inline scripts, as `'sha256-…'`. */
   hashes: string[]
-  /** Inline styles and event handlers, which the policy would block. */
+  /** Inline styles and event handlers that the policy would block, or a missing charset. */
   problems: string[]
 }
 
-/** Writes a page's policy into it, right after the charset, where it covers all that follows. */
+/** Inserts a page's policy right after the charset, where it covers everything that follows. */
 export function securePage({ route, html, root }: Pick<BuiltPage, 'route' | 'html' | 'root'>): SecuredPage {
   const blocked = new Set<string>()
   const hashes = new Set<string>()

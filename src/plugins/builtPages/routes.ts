@@ -2,12 +2,12 @@ import { flattenRoutes } from '@docusaurus/utils'
 import type { Build } from '../../site/builtSite'
 import { ROUTES } from '../../site/routes'
 
-/** A list of posts goes on where there are many. */
+/** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
 
 /**
- * Pages that are not listed in `src/site/routes.ts`, and those that are and are missing.
- * Two pages at one address only warn, as the specification has it.
+ * Reports pages that `src/site/routes.ts` doesn't list, and listed pages that are missing. Two pages at the
+ * same address are only a warning, as the specification requires.
  */
 export function checkRoutes({ routes, siteConfig: { baseUrl } }: Build) {
   const sources = new Map<string, string[]>()

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Change } from './index'
 
-/** A machine that is thrown away after the build: to write webpack's cache there is work for nothing. */
+/** CI discards the machine after the build, so writing webpack's cache there is wasted work. */
 const IS_CI = Boolean(process.env.CI)
 
-/** All files below a folder. */
+/** Returns all files in a folder and its subfolders. */
 function filesOf(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => path.extname(file) !== '')
@@ -13,8 +13,8 @@ function filesOf(folder: string): string[] {
 }
 
 /**
- * Tells webpack all that a build is made from, beside the modules themselves, so
- * that its caches are never stale: the plugins, the packages and the browsers.
+ * Tells webpack what a build depends on besides its modules, so that its caches are never stale: the plugins,
+ * the packages and the browser list.
  */
 export const caches: Change = ({ siteDir }) => ({
   cache: IS_CI

@@ -3,10 +3,9 @@ import { renderCode } from '../../mdx/renderCode'
 import type { Change } from './index'
 
 /**
- * The live examples. Inside `src/examples/` the import of `@jcoreio/zod-forms` is
- * the package with an inspector in each provider, so that they can be watched. With
- * `!` before it and `?printed` after it, the import of an example is its
- * source as HTML, highlighted.
+ * Sets up the live examples. In `src/examples/`, an import of `@jcoreio/zod-forms` resolves to the package
+ * with an inspector in each provider, so that readers can watch the form. Importing an example with `!`
+ * before the path and `?printed` after it returns its source as highlighted HTML.
  */
 export const examples: Change = ({ siteDir }) => ({
   module: {

@@ -12,16 +12,16 @@ import { pageScripts } from './pageScripts'
 import { report } from './report'
 import { configurePostCss, minimizers, prerendering } from './swc'
 
-/** A change to webpack's configuration. */
+/** Returns a change to webpack's configuration. */
 export type Change = (context: LoadContext) => Configuration
 
-/** Changes to both bundles, to the one that prerenders the pages, to the readers', and to the readers' in production. */
+/** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
 const BOTH: Change[] = [caches, pageFiles, highlighting, examples]
 const SERVER: Change[] = [prerendering, unbundled]
 const CLIENT: Change[] = [lateStyles, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
-/** Every change to webpack, one file each, in the order of the lists. */
+/** Applies every change to webpack, one file each, in the order of the lists above. */
 export default function bundler(context: LoadContext): Plugin {
   loadHighlighting(context.siteConfig.themeConfig)
   return {

@@ -1,9 +1,9 @@
 import type { Configuration } from 'webpack'
 
-/** Chunks that load when a reader asks for what is in them; where they are imported, they get these names. */
+/** Chunks that load on demand, by the names that their imports give them. */
 const LATE = new Set<string | null | undefined>(['search-dialog', 'playground'])
 
-/** Keeps the styles of what loads late out of the style sheet that every page loads. */
+/** Keeps the styles of on-demand chunks out of the style sheet that every page loads. */
 export function lateStyles(): Configuration {
   return {
     optimization: {

@@ -3,7 +3,7 @@ import type { Compilation, Compiler, Configuration } from 'webpack'
 import WebpackLicensePlugin from 'webpack-license-plugin'
 import { bundledPackages } from '../../playground/bundled'
 
-/** Licenses whose code may be part of a site under MIT; all ask for no more than their notice. */
+/** Licenses compatible with the site's MIT license; all of them only require their notice. */
 const COMPATIBLE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'])
 
 const FILE = 'licenses.txt'
@@ -11,16 +11,16 @@ const RULE = `\n\n${'-'.repeat(80)}\n\n`
 
 const read = (file: string) => readFileSync(require.resolve(file), 'utf8')
 
-/** Where the license is of packages that have no file of their own for it. */
+/** License texts of packages that come without a license file. */
 const MISSING_TEXTS: Record<string, () => string> = {
-  // Of the same owner: the repository of Infima has the same file.
+  // Infima has the same owner, and the same file in its repository.
   infima: () => read('@docusaurus/core/LICENSE'),
   isarray: () => read('isarray/README.md').split('## License')[1]!.replace('&lt;', '<').replace('&gt;', '>'),
 }
 
 type Options = NonNullable<ConstructorParameters<typeof WebpackLicensePlugin>[0]>
 
-/** All packages with their licenses and notices, for people. */
+/** Lists all packages with their licenses and notices as readable text. */
 const list: NonNullable<Options['additionalFiles']>[string] = (packages) => {
   const texts = packages.map(({ name, version, license, licenseText, noticeText }) => {
     const text = licenseText ?? MISSING_TEXTS[name]?.()
@@ -34,9 +34,8 @@ const list: NonNullable<Options['additionalFiles']>[string] = (packages) => {
 }
 
 /**
- * Writes `licenses.txt`: the packages that are in a script or style sheet. The
- * comments that would say so are not in the scripts. A license that is not
- * known to be compatible with the site's fails the build.
+ * Writes `licenses.txt`, which lists the packages in scripts and style sheets, because minification removes
+ * their license comments. Fails the build for a license that isn't known to be compatible with the site's.
  */
 export function licenses(): Configuration {
   let compilation: Compilation
@@ -48,7 +47,7 @@ export function licenses(): Configuration {
     unacceptableLicenseTest: (license) => !COMPATIBLE.has(license),
     includeNoticeText: true,
     includePackages: () => bundledPackages(compilation),
-    // The plugin always writes JSON; the list takes its place.
+    // The plugin always writes JSON; the list replaces it.
     outputFilename: FILE,
     additionalFiles: { [FILE]: list },
   })

@@ -10,7 +10,7 @@ import { proofsOf } from '../../mdx/proofs'
 import { MdxError, parseMdx } from '../../mdx/readMdx'
 import type { Change } from './index'
 
-/** The files that a page links to, those of its examples, the fields its samples may import, and its tests. */
+/** Returns the files that a page links to, its examples, the fields its samples may import, and its tests. */
 function filesOf(page: string): string[] {
   const fields = readdirSync(FIELDS).map((file) => path.join(FIELDS, file))
   const files = [proofsOf(page), ...fields].map((file) => path.resolve(file))
@@ -26,9 +26,9 @@ function filesOf(page: string): string[] {
 }
 
 /**
- * Makes a page depend on files that it does not import: those that it links to, whose
- * addresses stand in it, those it prints or compiles, and that of its tests, found or not. A warm cache
- * or the dev server would keep old addresses.
+ * Makes a page depend on files that it doesn't import: pages it links to, whose addresses it contains, files
+ * it prints or compiles, and its test file, even if that doesn't exist. Otherwise, a warm cache or the dev
+ * server would keep old addresses.
  */
 export const pageFiles: Change = () => ({
   plugins: [
@@ -42,7 +42,7 @@ export const pageFiles: Change = () => ({
               for (const file of filesOf(resource))
                 buildInfo![existsSync(file) ? 'fileDependencies' : 'missingDependencies']!.add(file)
             } catch (error) {
-              // The loader of MDX tells of it.
+              // The MDX loader reports it.
               if (!(error instanceof MdxError)) throw error
             }
           },

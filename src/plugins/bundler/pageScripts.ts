@@ -3,9 +3,9 @@ import path from 'node:path'
 import type { Compilation, Compiler } from 'webpack'
 import type { Change } from './index'
 
-/** What Docusaurus keeps of the client's compilation, to write the script elements of each page. */
+/** What Docusaurus stores about the client bundle to write each page's script elements. */
 interface Manifest {
-  /** Ids of the chunks that a name needs. */
+  /** Ids of the chunks that a module needs, by the module's name. */
   origins: Record<string, (string | number)[]>
 }
 
@@ -18,9 +18,9 @@ async function nameModules(manifestFile: string, { chunkGroups }: Compilation): 
 }
 
 /**
- * Writes all scripts that a page starts with into its document, so that they are
- * loaded side by side. Docusaurus means to, but asks its manifest for modules, which
- * webpack 5 names by chunks: only `main` is found, and it loads the others once it runs.
+ * Writes all scripts that a page needs to start into its document, so that they load in parallel. Docusaurus
+ * tries to, but looks them up by module, while webpack 5 lists them by chunk. Docusaurus only finds `main`,
+ * which loads the others once it runs.
  */
 export const pageScripts: Change = ({ generatedFilesDir }) => {
   const manifestFile = path.join(generatedFilesDir, 'client-manifest.json')

@@ -4,13 +4,16 @@ import type { Compiler, Configuration, Module } from 'webpack'
 import { bundledFiles } from '../../playground/bundled'
 import { packageFolder } from '../../site/packageVersions'
 
-/** Name of the report in Docusaurus' folder of generated files. */
+/** Name of the report in `.docusaurus/`, Docusaurus' folder for generated files. */
 export const REPORT_FILE = 'bundle-report.json'
 
-/** Bytes of source, before minification, by package ('site' for our own), of each script and `?bundled` file that the build wrote. */
+/**
+ * Source size in bytes, before minification: for each script and `?bundled` file in the build, by package
+ * ('site' for our own code).
+ */
 export type BundleReport = Record<string, Record<string, number>>
 
-/** Name of the package whose code a file is. */
+/** Returns the name of the package that a file belongs to. */
 function packageOf(file: string): string {
   return (
     packageFolder(file)
@@ -19,7 +22,7 @@ function packageOf(file: string): string {
   )
 }
 
-/** Sums by package. */
+/** Sums bytes by package. */
 function byPackage(files: [file: string, bytes: number][]): Record<string, number> {
   const bytes: Record<string, number> = {}
   for (const [file, size] of files) {
@@ -29,7 +32,7 @@ function byPackage(files: [file: string, bytes: number][]): Record<string, numbe
   return bytes
 }
 
-/** Writes which package is in which script, so that a budget that is exceeded can say what grew. */
+/** Records the packages in each script, so that an exceeded size budget can say what grew. */
 export function report(): Configuration {
   const apply = (compiler: Compiler) =>
     compiler.hooks.done.tap('bundle-report', ({ compilation }) => {
@@ -37,7 +40,7 @@ export function report(): Configuration {
       for (const chunk of compilation.chunks) {
         const file = [...chunk.files].find((name) => name.endsWith('.js'))
         if (!file) continue
-        // Concatenated modules are counted one by one.
+        // Counts concatenated modules one by one.
         const parts = [...compilation.chunkGraph.getChunkModules(chunk)].flatMap((module) =>
           'modules' in module ? (module.modules as Module[]) : [module],
         )

@@ -6,13 +6,13 @@ import type { Config as SwcOptions } from '@swc/core'
 import type { Plugin } from '@docusaurus/types'
 import type { Configuration } from 'webpack'
 
-/** Syntax that all browsers of `browserslist` in package.json read. */
+/** Syntax that all browsers in package.json's `browserslist` support. */
 const TARGET = 'es2020'
 
 /**
- * Docusaurus' `webpack.jsLoader`: swc instead of Babel. PERFORMANCE.md says what it saves.
+ * Docusaurus' `webpack.jsLoader`: uses swc instead of Babel. See PERFORMANCE.md for what that saves.
  *
- * @param isServer whether the bundle is the one that prerenders the pages
+ * @param isServer whether the bundle prerenders the pages
  */
 export function swcLoader(isServer: boolean) {
   const options: SwcOptions = {
@@ -27,15 +27,15 @@ export function swcLoader(isServer: boolean) {
 }
 
 /**
- * Asks the browser to compile all functions of a script while it is loaded, beside the main thread,
- * instead of each one where it is first called. Chromium does (v8.dev/blog/explicit-compile-hints);
- * to the others it is a comment.
+ * Asks the browser to compile all of a script's functions off the main thread while the script loads, instead
+ * of each one at its first call. Chromium does (v8.dev/blog/explicit-compile-hints); for other browsers, this
+ * is just a comment.
  */
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Infima takes outlines from what the mouse focuses by a class that Docusaurus puts on the body. Ours come
- * from `:focus-visible`; with Infima's rule the browser computes the styles of the page twice on each click.
+ * Infima removes outlines from mouse-focused elements with a class that Docusaurus sets on the body. We use
+ * `:focus-visible` instead; Infima's rule makes the browser compute the page's styles twice on each click.
  */
 const withoutKeyboardClass = {
   postcssPlugin: 'without-keyboard-class',
@@ -48,11 +48,11 @@ const withoutKeyboardClass = {
 export const configurePostCss: Plugin['configurePostCss'] = (options) => ({
   ...options,
   plugins: [...options.plugins, withoutKeyboardClass],
-  // All plugins are here: PostCSS need not look for a file that names more, which takes 2 s.
+  // All plugins are listed here. Searching for a config file with more would take PostCSS 2 s.
   config: false,
 })
 
-/** Docusaurus deletes the bundle that prerenders the pages, but not the parts that webpack would split off. */
+/** Keeps the server bundle in one file: Docusaurus deletes that file, but not chunks split from it. */
 export function prerendering(): Configuration {
   return { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } }
 }
@@ -62,10 +62,10 @@ export function minimizers(): Configuration {
   return {
     optimization: {
       minimizer: [
-        // Both are fast enough that starting processes for them costs more.
+        // Both are so fast that starting processes for them would take longer.
         new TerserPlugin({
           parallel: false,
-          // Small already: src/playground/bundled.ts.
+          // Already minified in src/playground/bundled.ts.
           exclude: /^assets\/playground\//,
           minify: TerserPlugin.swcMinify,
           terserOptions: {
@@ -78,7 +78,7 @@ export function minimizers(): Configuration {
         new CssMinimizerPlugin<{ targets: Targets }>({
           parallel: false,
           minify: CssMinimizerPlugin.lightningCssMinify,
-          // Without them it merges properties into shorthands that WebKit does not read.
+          // Without targets, it merges properties into shorthands that WebKit doesn't support.
           minimizerOptions: { targets: browserslistToTargets(browserslist()) },
         }),
       ],

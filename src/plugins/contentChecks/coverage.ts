@@ -7,13 +7,13 @@ import { exportedNames, exportedValues, ownerOf } from '../../mdx/declarations'
 import { attributeText } from '../../mdx/mdxNodes'
 import type { MdxFile } from '../../mdx/readMdx'
 
-/** A tag in a page. */
+/** A JSX tag on a page. */
 interface Tag {
   /** `file:line`. */
   place: string
   page: string
   name: string
-  /** The text of an attribute. */
+  /** Returns the text of an attribute. */
   get: (attribute: string) => string | undefined
 }
 
@@ -34,7 +34,7 @@ function tagsOf({ file, tree }: MdxFile): Tag[] {
   return tags
 }
 
-/** Every export is described on one page, and on no other. */
+/** Checks that exactly one page describes each export. */
 function checkHomes(tags: readonly Tag[]): string[] {
   const homes = new Map<string, Set<string>>()
   for (const { name, page, get } of tags) {
@@ -53,7 +53,7 @@ function checkHomes(tags: readonly Tag[]): string[] {
   })
 }
 
-/** Every example file is on a page; that it has a test is checked there. */
+/** Checks that a page shows each example; `checkPage` checks that the example has a test. */
 function checkExamples(tags: readonly Tag[]): string[] {
   const shown = new Set(tags.filter(({ name }) => name === 'Example').map(({ get }) => get('name')))
   return readdirSync(EXAMPLES)
@@ -66,9 +66,9 @@ function checkExamples(tags: readonly Tag[]): string[] {
     )
 }
 
-/** Every default that a page states, and every known bug, has the test that proves it. */
+/** Checks that a test proves each known bug and each default that a page states. */
 function checkProofs(tags: readonly Tag[]): string[] {
-  // A copy of the site that is only to be built may come without its tests.
+  // A copy of the site that only needs to build may lack the tests.
   if (!existsSync(LIBRARY_TESTS)) return []
   const tests = readdirSync(LIBRARY_TESTS)
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -99,14 +99,14 @@ const NUMBERS =
     ' ',
   )
 
-/** A number of exports in the text, in figures or as a word. */
+/** Returns a pattern for a count of exports, as digits or as a word. */
 function counted(number: number, nouns: string): string {
   return `\\b(?:${number}|${NUMBERS[number] ?? number})\\s+(?:${nouns})\\b`
 }
 
 /**
- * What the next version of the library makes untrue: its exports counted by hand,
- * and its version; a post may name an old one, which its date goes with.
+ * Finds text that the next library version makes wrong: hand-counted exports and version numbers. A post may
+ * name an old version, since it's dated.
  */
 function checkTransient(pages: readonly MdxFile[]): string[] {
   const values = exportedValues().length

@@ -7,7 +7,7 @@ import type { MdxFile } from '../../mdx/readMdx'
 const TAGS = 'blog/tags.yml'
 const AUTHORS = 'blog/authors.yml'
 
-/** Characters of a description that a page of search results shows, and that say enough. */
+/** Limits of a description, in characters: long enough to be useful, short enough for search results. */
 const SHORTEST = 50
 const LONGEST = 160
 
@@ -22,7 +22,7 @@ const description = text.refine(
 
 const day = text.date()
 
-/** What the front matter of any page may hold, of what Docusaurus knows. */
+/** Front matter that every page may have: a subset of Docusaurus' fields. */
 const page = {
   title: text,
   description,
@@ -47,7 +47,7 @@ const doc = z
   })
   .strict()
 
-/** Names that a file defines. */
+/** Schema of a list of names that `file` defines. */
 function namesIn(file: string, names: readonly string[]) {
   return z.array(
     text.refine(
@@ -85,7 +85,10 @@ const author = z
 
 const KINDS: Record<string, string> = { string: 'text', array: 'list' }
 
-/** What is wrong and what to do, in our words. `known` are the keys that there may be. */
+/**
+ * Words errors our way: the problem, then the fix.
+ * @param known allowed keys
+ */
 function errorMap(known: readonly string[]): z.ZodErrorMap {
   return (issue, { data, defaultError }) => {
     const name = issue.path.join('.')
@@ -105,7 +108,7 @@ function errorMap(known: readonly string[]): z.ZodErrorMap {
   }
 }
 
-/** Where a key is, or the innermost of those around it that is there. */
+/** Returns the offset of a key, or of its innermost parent that exists. */
 function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): number | undefined {
   let node = contents
   let offset: number | undefined
@@ -123,13 +126,13 @@ function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): nu
   return offset
 }
 
-/** YAML in a file. */
+/** A file's YAML and its problems. */
 class Source {
   readonly problems: string[] = []
   private readonly lines = new LineCounter()
   private readonly document
 
-  /** @param linesBefore lines of the file above the text */
+  /** @param linesBefore number of lines in the file above the YAML */
   constructor(
     readonly file: string,
     yaml: string,
@@ -145,17 +148,17 @@ class Source {
     this.problems.push(`${this.file}:${line}: ${message}`)
   }
 
-  /** Adds a problem in the line of a key, or in the first one. */
+  /** Adds a problem at the line of a key, or at the first line if the key doesn't exist. */
   addAt(keys: readonly PropertyKey[], message: string): void {
     this.add(offsetOf(this.document.contents, keys), message)
   }
 
-  /** The keys and values, as they are written. */
+  /** The keys and values, as written. */
   get value(): Record<string, unknown> {
     return (this.document.toJS() ?? {}) as Record<string, unknown>
   }
 
-  /** Adds what is wrong with the value. */
+  /** Validates the value and adds the problems. */
   check(schema: z.ZodTypeAny, known: readonly string[]): void {
     if (this.problems.length > 0) return
     const { error } = schema.safeParse(this.value, { errorMap: errorMap(known) })
@@ -173,7 +176,7 @@ function frontMatterOf({ file, tree }: MdxFile): Source {
     : new Source(file, '')
 }
 
-/** A post is dated by the name of its file or folder, or by its front matter. */
+/** Checks that a post has a date in the name of its file or folder, or in its front matter. */
 function checkDate(source: Source): void {
   const named = /^\d{4}-\d\d-\d\d(?=[-/]|$)/.exec(path.relative('blog', source.file))?.[0]
   if (named && !day.safeParse(named).success) source.addAt([], `${named} is not a day; rename the file`)
@@ -181,7 +184,7 @@ function checkDate(source: Source): void {
     source.addAt([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
 }
 
-/** Docs and posts: names and types of front matter, descriptions, authors, tags, dates. */
+/** Checks the front matter of docs and posts: fields, types, descriptions, authors, tags and dates. */
 export function checkFrontMatter(pages: readonly MdxFile[]): string[] {
   const tags = new Source(TAGS, readFileSync(TAGS, 'utf8'))
   const authors = new Source(AUTHORS, readFileSync(AUTHORS, 'utf8'))

@@ -7,12 +7,12 @@ import { checkPage } from './pages'
 import { checkSwizzles } from './swizzles'
 
 /**
- * What is wrong with the content, as `file:line: …`.
- * @param files pages to check each by itself; without them, all pages and how they fit together
+ * Returns the problems in the content, as `file:line: …`.
+ * @param files pages to check individually; if omitted, checks all pages and how they fit together
  */
 export function checkContent(files?: readonly string[]): string[] {
   const { pages, problems } = readMdxFiles(files ?? mdxFiles('docs', 'blog', 'src/pages'))
-  // What a page that does not parse describes would be missed.
+  // If a page doesn't parse, the checks across pages would report what it describes as missing.
   const isComplete = !files && problems.length === 0
   return [
     ...problems,
@@ -22,10 +22,9 @@ export function checkContent(files?: readonly string[]): string[] {
 }
 
 /**
- * Fails the build, before it compiles anything, for what Docusaurus lets pass
- * or tells without file and line, and where the pages do not agree with the library,
- * the examples and the tests. The dev server only warns, so that a page can be
- * written before its tests.
+ * Fails the build before it compiles anything if the content has problems that Docusaurus ignores or reports
+ * without file and line, or if the pages contradict the library, the examples or the tests. The dev server
+ * only warns, so that you can write a page before its tests.
  */
 export default function contentChecks(): Plugin {
   return {
@@ -36,7 +35,7 @@ export default function contentChecks(): Plugin {
       'tests/{library,browser/examples}/*',
     ],
     loadContent() {
-      // Reads files synchronously, so that it is faster than Docusaurus' own checks.
+      // Reads files synchronously to finish before Docusaurus' own checks.
       const problems = checkContent()
       if (problems.length === 0) return
       const message = `The content has problems:\n${problems.join('\n')}`

@@ -8,19 +8,19 @@ import { exampleFile } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
 import type { MdxFile } from '../../mdx/readMdx'
 
-/** Folder of the examples' tests in the browser. */
+/** Folder of the examples' browser tests. */
 const EXAMPLE_TESTS = 'tests/browser/examples'
 
-/** `test(…)`, or a function that makes tests, such as `testExample(…)`. */
+/** `test(…)`, or a function that defines tests, such as `testExample(…)`. */
 const TEST = /^\s*test\w*\(/m
 
 const ELSEWHERE = /^(?:\w+:|\/\/)/
 
-/** A default stated in prose, where no test checks it. */
+/** A default in prose, where no test checks it. */
 const PROSE_DEFAULT =
   /(?:\b(?:is|are) `[^`]+` by default|\bdefaults? (?:to|is|are) `|\bby default,? (?:it |they )?(?:is|are)? ?`)/i
 
-/** The file that the address of a picture stands for, if it is one of the site. */
+/** Returns the file behind a picture's address, or undefined for another site's picture. */
 function pictureFile(address: string, page: string): string | undefined {
   if (ELSEWHERE.test(address)) return undefined
   if (address.startsWith('@site/')) return address.slice('@site/'.length)
@@ -29,7 +29,7 @@ function pictureFile(address: string, page: string): string | undefined {
     : path.join(path.dirname(page), decodeURI(address))
 }
 
-/** The text below a node, with its code in backticks. */
+/** Returns a node's text, with inline code in backticks. */
 function proseOf(node: Nodes): string {
   let prose = ''
   visit(node, (each) => {
@@ -84,10 +84,12 @@ function checkNode(node: Nodes, page: string): string[] {
 }
 
 /**
- * What a page by itself may not have. Raw `<a>`: it gets no base path, loads
- * the whole site anew, and Docusaurus does not see whether it is broken. Pictures that
- * are not there: Docusaurus does not say in which line. Headings whose id changes with
- * their words. Examples without a file or a test. Defaults that no test proves.
+ * Checks one page by itself. Reports:
+ * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
+ * - missing pictures: Docusaurus doesn't report the line
+ * - headings without an explicit id, which would change with their wording
+ * - examples without a file or a test
+ * - defaults in prose, which no test proves
  */
 export function checkPage({ file, tree }: MdxFile): string[] {
   const problems: string[] = []

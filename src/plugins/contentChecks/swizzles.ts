@@ -3,7 +3,7 @@ import path from 'node:path'
 
 const THEME = 'src/theme'
 
-/** Folders in which a swizzle has the component that it stands for. */
+/** Returns the folders that contain the components that swizzles replace. */
 function originals(): string[] {
   const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-search-algolia']
   return [
@@ -12,11 +12,11 @@ function originals(): string[] {
   ]
 }
 
-/** What the first lines of a swizzle say. */
+/** The header comment that each swizzle starts with. */
 const HEADER =
   /^\/\*\*\s+Swizzle: (?<kind>wrap|eject)\.\s+Change:\s+\S.*\s+Why:\s+\S.*\s+Remove when:\s+\S.*\*\//s
 
-/** What is wrong with the first lines of a swizzle. */
+/** Returns the problem with a swizzle's header comment, if there is one. */
 function headerProblem(source: string): string | undefined {
   const comment = source.slice(0, source.indexOf('*/') + 2).replace(/^ \*(?=\s)/gm, '')
   const kind = HEADER.exec(comment)?.groups!.kind
@@ -31,8 +31,8 @@ function headerProblem(source: string): string | undefined {
 }
 
 /**
- * Swizzles that stand for nothing any more, because the theme's component is
- * gone: nobody renders them; and those that don't say what they are for.
+ * Reports swizzles that nothing renders, because the theme no longer has their component, and swizzles whose
+ * header is missing or wrong.
  */
 export function checkSwizzles(): string[] {
   const folders = originals()

@@ -1,12 +1,11 @@
-/** Local storage key and attribute of the classic theme's announcement bar (its `announcementBar` context). */
+/** Local storage key and attribute of the classic theme's announcement bar (`announcementBar` context). */
 const ID_KEY = 'docusaurus.announcement.id'
 const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 
 /**
- * Shows an announcement with a new id at once to a reader who dismissed the
- * previous one. The theme's inline script only reads the dismissed flag, so
- * CSS would hide the new bar until the next full load; this script runs after
- * it, before the first paint, and compares ids.
+ * Returns a script that immediately shows an announcement with a new id to a reader who dismissed the
+ * previous one. The theme's inline script only reads the dismissed flag, so CSS would hide the new bar until
+ * the next full load. This script runs after it, before the first paint, and compares ids.
  */
 export function announcementReset(id: string): string {
   return `(function () {

@@ -1,12 +1,11 @@
 /**
- * Answers the menu button and the color mode button until the app does, which
- * takes a slow phone a second longer than showing them. The menu is the page's
- * own prerendered sidebar or navbar (`html[data-early-menu]` in
- * `src/css/adaptations.css`), until `Navbar/MobileSidebar/Layout` takes over;
- * the colors change and are stored as `ColorModeToggle` does it.
+ * Handles taps on the menu and color mode buttons until the app does: a slow phone shows the buttons a second
+ * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
+ * in `src/css/adaptations.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
+ * the way `ColorModeToggle` does it.
  *
- * It takes the click away from React, so that only one of the two answers.
- * Plain ES5 and DOM calls, because it is there before anything else is.
+ * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
+ * and DOM calls, because it runs before anything else is loaded.
  */
 export const earlyTaps = `(function () {
   var root = document.documentElement;

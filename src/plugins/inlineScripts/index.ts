@@ -4,7 +4,7 @@ import { announcementReset } from './announcementReset'
 import { earlyTaps } from './earlyTaps'
 import { lostFiles } from './lostFiles'
 
-/** Scripts that every document holds, because they have to run before the app or without it. */
+/** Adds inline scripts to every document: those that have to run before the app or without it. */
 export default function inlineScripts({ siteConfig }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig
   const id = announcementBar?.id

@@ -1,17 +1,14 @@
 /**
- * What happens when a file does not load that a page needs to start: a script
- * or a stylesheet.
+ * Returns a script that handles a script or stylesheet that a page needs to start but that doesn't load.
  *
- * A document that a cache kept from before a new version was deployed names
- * files that are gone. If the site has another document now, it is loaded: once,
- * because a document that comes from reloading is never reloaded.
+ * A document cached before a deployment names files that are gone. If the site has a newer document, the
+ * script reloads the page, but only once: it never reloads a page that was just reloaded.
  *
- * Otherwise, where the site's own scripts did not run, it says so and offers to
- * try again. (Where they did, `src/clientModules/chunkFailures` does; on the
- * home page `BaseUrlBanner`.)
+ * Otherwise, if the site's own scripts didn't run, it tells the reader and offers a retry. (If they did run,
+ * `src/clientModules/chunkFailures` does this; on the home page, `BaseUrlBanner` does.)
  *
- * Plain ES5 and DOM calls, because it is there for where nothing else is.
- * @param baseUrl of the site, with a slash at its end
+ * Plain ES5 and DOM calls, because the script has to work when nothing else does.
+ * @param baseUrl of the site, with a trailing slash
  */
 export function lostFiles(baseUrl: string): string {
   const own = (attribute: string) => `[${attribute}^="${baseUrl}assets/"]`

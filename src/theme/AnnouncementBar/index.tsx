@@ -1,8 +1,9 @@
 /**
- * Swizzle: eject. Change: a labeled region instead of `role="banner"`, and the
- * content's links through Link. Why: the theme makes the bar a second page
- * header, and its raw links have no base path, reload the page and escape the
- * broken link check. Remove when: the theme's bar is no banner and takes React.
+ * Swizzle: eject. Change: uses a labeled region instead of `role="banner"`, and
+ * renders the content's links with Link. Why: the theme's bar is a second page
+ * header, and its raw links lack the base path, reload the page, and escape the
+ * broken link check. Remove when: the theme's bar isn't a banner and takes
+ * React.
  */
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
@@ -13,7 +14,7 @@ import styles from './styles.module.css'
 
 const LINK = /<a href="([^"]*)">([^<]*)<\/a>/
 
-/** Text of the announcement: plain words and `<a href="…">…</a>`, nothing else. */
+/** Renders the announcement, which may contain only plain text and `<a href="…">…</a>`. */
 function withLinks(content: string): ReactNode[] {
   // split() with two groups yields: text, href, label, text, href, label, …, text
   const parts = content.split(LINK)
@@ -28,7 +29,7 @@ function withLinks(content: string): ReactNode[] {
   })
 }
 
-/** Dismissible bar above the navbar; CSS hides it before hydration once dismissed. */
+/** Dismissible bar above the navbar. Once dismissed, CSS hides it even before hydration. */
 export default function AnnouncementBar(): ReactNode {
   const { announcementBar } = useThemeConfig()
   const { isActive, close } = useAnnouncementBar()

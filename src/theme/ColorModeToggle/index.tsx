@@ -1,9 +1,9 @@
 /**
- * Swizzle: eject. Change: a third state, the way back to the system's choice;
- * each press but the last of a round shows at once: from system to the other
- * mode, to the mode of the system, and back to system. Why: the theme's toggle,
- * once used, never follows the system again. Remove when: Docusaurus is a
- * version whose toggle has the third state.
+ * Swizzle: eject. Change: adds a third state that follows the system again. A
+ * round goes from system to the opposite mode, to the system's current mode,
+ * and back to system, so each press but the last is visible. Why: once used,
+ * the theme's toggle never follows the system again. Remove when: we upgrade to
+ * a Docusaurus version whose toggle has the third state.
  */
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
@@ -28,7 +28,7 @@ function IconSystemMode({ className }: { className?: string }): ReactNode {
   )
 }
 
-/** Button that goes from light to dark to the system's choice. */
+/** Button that cycles between light, dark and the system's preference. */
 export default function ColorModeToggle({ className, buttonClassName, value }: Props): ReactNode {
   const isBrowser = useIsBrowser()
   const [choice, choose] = useColorModeChoice()
@@ -46,7 +46,7 @@ export default function ColorModeToggle({ className, buttonClassName, value }: P
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}
         data-choice={choice}
-        // Until the app answers, src/plugins/inlineScripts/earlyTaps does.
+        // Until the app runs, src/plugins/inlineScripts/earlyTaps handles clicks.
         data-early={isBrowser ? undefined : ''}
         title={label}
         aria-label={label}

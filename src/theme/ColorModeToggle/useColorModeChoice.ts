@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
 import { createStorageSlot, useColorMode, type ColorMode } from '@docusaurus/theme-common'
 
-/** What the reader chose; `system` is to follow the system's preference, and the default. */
+/** The reader's choice. `system`, the default, follows the system's preference. */
 export type ColorModeChoice = ColorMode | 'system'
 
-/** The theme's own setter, with the argument and the option that its type leaves out. */
+/** The theme's setter, with the `null` argument and the option that its type leaves out. */
 type SetColorMode = (mode: ColorMode | null, options?: { persist: boolean }) => void
 
 const systemPreference = () => window.matchMedia('(prefers-color-scheme: dark)')
 
-/** Light or dark, as the system prefers now. */
+/** The system's current preference, light or dark. */
 export function systemColorMode(): ColorMode {
   return systemPreference().matches ? 'dark' : 'light'
 }
 
 /**
  * The reader's choice of light, dark or system, and a function that changes
- * it. The theme stores light and dark; no stored choice is `system`. Without
- * storage the choice lasts for the visit.
+ * it. The theme stores light and dark; no stored choice means `system`. If
+ * storage isn't available, the choice lasts for the visit.
  */
 export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice) => void] {
   const [choice, setChoice] = useState<ColorModeChoice>('system')
@@ -29,12 +29,12 @@ export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice
     read()
     return slot.listen(({ isTrusted }) => {
       read()
-      // Another tab went back to the system's choice, which the theme does not heed.
+      // Another tab switched back to the system's preference, which the theme ignores.
       if (isTrusted && slot.get() === null) setColorMode(systemColorMode(), { persist: false })
     })
   }, [setColorMode])
 
-  // The theme itself would delete a choice: see src/clientModules/keepColorMode.
+  // Replaces the theme's listener, which would delete a stored choice: see src/clientModules/keepColorMode.
   useEffect(() => {
     if (choice !== 'system') return undefined
     const preference = systemPreference()

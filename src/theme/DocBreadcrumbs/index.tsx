@@ -1,8 +1,9 @@
 /**
- * Swizzle: wrap. Change: the page as Markdown, to view and to copy, beside the
- * breadcrumbs, and the same way as JSON-LD. Why: docs and category pages have
- * no other place in common; the theme's microdata doesn't start at home.
- * Remove when: Docusaurus has a slot at the top of both kinds of pages.
+ * Swizzle: wrap. Change: adds "View as Markdown" and "Copy page" beside the
+ * breadcrumbs, and the breadcrumbs as JSON-LD. Why: docs and category pages
+ * share no other component at the top, and the theme's microdata doesn't start
+ * at the home page. Remove when: Docusaurus has a slot at the top of both kinds
+ * of pages.
  */
 import type { ReactNode } from 'react'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
@@ -13,7 +14,7 @@ import JsonLd from '@site/src/components/JsonLd'
 import { breadcrumbs } from '@site/src/components/JsonLd/entities'
 import styles from './styles.module.css'
 
-/** The way to a page of the docs. */
+/** Breadcrumbs of a docs page. */
 export default function DocBreadcrumbs(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   const crumbs = (useSidebarBreadcrumbs() ?? []).map(({ label, href }) => ({ name: label, href }))

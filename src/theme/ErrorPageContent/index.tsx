@@ -1,9 +1,9 @@
 /**
- * Swizzle: wrap. Change: the tab says "Page Error", going to another page leaves
- * the crash behind, the message has enough contrast, and the reader can report
- * it. Why: the theme keeps the crashed page's title, and the docs layout isn't
- * remounted between docs, so the boundary would stay failed. Remove when: the
- * theme's boundary resets with the address and sets the title.
+ * Swizzle: wrap. Change: titles the tab "Page Error", clears the crash when the
+ * reader goes to another page, gives the message enough contrast, and lets the
+ * reader report it. Why: the theme keeps the crashed page's title, and the docs
+ * layout doesn't remount between docs, so the boundary would stay failed.
+ * Remove when: the theme's boundary resets on navigation and sets the title.
  */
 import { useEffect, useState, type ReactNode } from 'react'
 import Head from '@docusaurus/Head'

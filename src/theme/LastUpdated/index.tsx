@@ -1,13 +1,14 @@
 /**
- * Swizzle: wrap. Change: the date of the last change belongs to the page. Why:
- * the theme marks it as a property (`itemprop`) of no item, which is invalid
- * HTML. Remove when: the theme's date has no `itemprop`, or an item around it.
+ * Swizzle: wrap. Change: wraps the date of the last change in a `WebPage` item.
+ * Why: the theme's date has an `itemprop` outside of any item, which is invalid
+ * HTML. Remove when: the theme drops the `itemprop` or puts an item around the
+ * date.
  */
 import type { ReactNode } from 'react'
 import LastUpdated from '@theme-original/LastUpdated'
 import type { Props } from '@theme/LastUpdated'
 
-/** When the page was last changed, and by whom. */
+/** When the page last changed, and who changed it. */
 export default function LastUpdatedOfPage(props: Props): ReactNode {
   return (
     <span itemScope itemType="https://schema.org/WebPage">

@@ -1,9 +1,9 @@
 /**
- * Swizzle: wrap. Change: adds the site's own components to MDX, and keeps an
- * unresolved link to a Markdown file a warning. Why: this is the theme's place
- * for such components; the raw `./page.mdx` would fail the build as a broken
- * link, against `onBrokenMarkdownLinks: 'warn'`. Remove when: never; the link
- * goes once the option holds by itself.
+ * Swizzle: wrap. Change: adds the site's components to MDX, and makes sure that
+ * an unresolved link to a Markdown file only warns. Why: the theme registers
+ * MDX components here, and a raw `./page.mdx` would fail the build as a broken
+ * link despite `onBrokenMarkdownLinks: 'warn'`. Remove when: never, but drop
+ * `MarkdownLink` once the option works by itself.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import Link from '@docusaurus/Link'

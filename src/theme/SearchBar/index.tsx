@@ -1,5 +1,6 @@
 /**
- * Swizzle: eject. Change: the search of `src/search`. Why: the theme's place for
- * a search is empty. Remove when: the theme has a search of its own.
+ * Swizzle: eject. Change: renders the search from `src/search`. Why: the
+ * theme's search bar is empty. Remove when: the theme comes with its own
+ * search.
  */
 export { SearchButton as default } from '@site/src/search/SearchButton'

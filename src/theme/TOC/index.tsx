@@ -1,7 +1,7 @@
 /**
  * Swizzle: wrap. Change: makes the table of contents a navigation landmark.
- * Why: beside a blog post it stands outside of `main` and would be in no
- * landmark at all. Remove when: the theme's is a `nav`.
+ * Why: beside a blog post it's outside of `main`, so it would be in no landmark
+ * at all. Remove when: the theme's table of contents is a `nav`.
  */
 import type { ReactNode } from 'react'
 import OriginalTOC from '@theme-original/TOC'

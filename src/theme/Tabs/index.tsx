@@ -1,7 +1,7 @@
 /**
- * Swizzle: wrap. Change: tells screen readers which panel a tab shows. Why: the
- * theme's tabs and panels know nothing of each other. Remove when: the theme
- * sets `aria-controls` and `aria-labelledby`.
+ * Swizzle: wrap. Change: tells screen readers which panel belongs to a tab.
+ * Why: the theme's tabs and panels don't reference each other. Remove when: the
+ * theme sets `aria-controls` and `aria-labelledby`.
  */
 import { useId, type ReactNode } from 'react'
 import { sanitizeTabsChildren, type TabItemProps } from '@docusaurus/theme-common/internal'
@@ -13,7 +13,7 @@ interface PanelProps extends TabItemProps {
   attributes: { id: string; 'aria-controls': string }
 }
 
-/** What `<TabItem>` shows, with the ids that its tab has: `<Tabs>` reads the other properties. */
+/** Renders the panel like `<TabItem>`, plus the ids of its tab. `<Tabs>` reads the other props. */
 function Panel({ children, hidden, className, attributes }: PanelProps): ReactNode {
   return (
     <div
@@ -28,7 +28,7 @@ function Panel({ children, hidden, className, attributes }: PanelProps): ReactNo
   )
 }
 
-/** Tabs, each with its panel. */
+/** Tabs linked to their panels. */
 export default function Tabs({ children, ...props }: Props): ReactNode {
   const id = useId()
   const panels = sanitizeTabsChildren(children).map(({ props: item }, index) => {

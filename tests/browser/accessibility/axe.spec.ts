@@ -5,14 +5,14 @@ import { mend, plantCrash, PLANTED } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, open, navigate, test } from '../../support/test'
 
-// Every page as it opens is checked in ../pages.spec.ts; here are the states that a reader can bring it into.
+// ../pages.spec.ts checks every page as it opens; these tests check the states a reader can put it in.
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 900 }
 
 test.use({ viewport: WIDE })
 
-/** Runs axe wide and narrow. */
+/** Runs axe at both widths. */
 async function expectNoFindingsAtBothWidths(page: Page, state: string) {
   const measured: Looks = new Set()
   for (const viewport of [WIDE, NARROW]) {
@@ -42,7 +42,7 @@ test('axe finds nothing on a docs page with menus open, a category closed, anoth
   await form.getByLabel('I accept the terms').check()
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
-  // Its copy button shows, and so does the compiler's answer.
+  // Shows its copy button and the compiler's answer.
   await page
     .locator('.theme-code-block')
     .filter({ has: page.locator('[data-answer]') })
@@ -106,7 +106,7 @@ test('axe finds nothing on the page that crashed, inside and outside the layout'
     await plantCrash(page, code)
     await navigate(page, BASE_PATH + route)
     await expect(page.locator('h1')).toHaveText('This page crashed.')
-    // Outside the layout nothing follows the system: a crash page keeps its colors.
+    // Outside the layout, a crash page doesn't follow the system: it keeps its colors.
     await page.evaluate(() =>
       matchMedia('(prefers-color-scheme: dark)').addEventListener('change', ({ matches }) => {
         document.documentElement.dataset.theme = matches ? 'dark' : 'light'

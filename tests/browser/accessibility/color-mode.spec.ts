@@ -48,7 +48,7 @@ test('Color mode: another tab follows the choice and the way back, and no change
   await context.addInitScript(() => {
     const losses: string[] = []
     Object.assign(window, { losses })
-    // Called on a storage below.
+    // Called with a storage as `this` below.
     // eslint-disable-next-line @typescript-eslint/unbound-method
     const { removeItem } = Storage.prototype
     Storage.prototype.removeItem = function (key) {
@@ -66,7 +66,7 @@ test('Color mode: another tab follows the choice and the way back, and no change
 
   for (const [choice, changes] of [
     ['dark', ['dark', 'light']],
-    // The same as the system, and still a choice.
+    // Matches the system, but is still a choice.
     ['light', ['dark', 'light']],
   ] as const) {
     await test.step(choice, async () => {

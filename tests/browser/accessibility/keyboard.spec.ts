@@ -4,10 +4,10 @@ import { focused, type Focused } from '../../support/keyboard'
 import { ROUTES } from '../../support/routes'
 import { expect, open, test } from '../../support/test'
 
-/** Enough for every stop of the page that is tabbed through. */
+/** More tab stops than any tested page has. */
 const MOST_STOPS = 300
 
-/** Presses a key until the focus is in the last part of the page, and out of it again. Returns where it went. */
+/** Presses a key until the focus has entered and left the last part of the page. Returns its stops. */
 async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', last: string): Promise<Focused[]> {
   const stops: Focused[] = []
   while (stops.length < MOST_STOPS) {
@@ -19,7 +19,7 @@ async function tabThrough(page: Page, key: 'Tab' | 'Shift+Tab', last: string): P
   throw new Error(`the focus does not get to the ${last} and out of it`)
 }
 
-/** The parts of the page in the order that the focus reached them. The button that leads to the top comes and goes. */
+/** Parts of the page in focus order, without the back-to-top button, which comes and goes. */
 function order(stops: Focused[]): string[] {
   const parts = stops.map(({ part }) => part).filter((part) => part !== 'back to top')
   return parts.filter((part, index) => part !== parts[index - 1])
@@ -162,7 +162,7 @@ test.describe('Keyboard: mobile menu', () => {
         await page.getByRole('button', { name: /Back to main menu/ }).focus()
         await page.keyboard.press('Enter')
         const versions = page.locator('.navbar-sidebar').getByRole('button', { name: 'Versions' })
-        // The panels slide; on their way they are covered.
+        // The panels are covered while they slide in.
         await expect(versions).toBeInViewport({ ratio: 1 })
       }
     }
@@ -179,7 +179,7 @@ test.describe('Keyboard: mobile menu', () => {
   })
 })
 
-/** The examples by a page that shows them; each once. */
+/** Examples by a page that shows them, each once. */
 const EXAMPLES = new Map<string, string[]>()
 for (const route of ROUTES) {
   const shown = Array.from(builtPage(route).matchAll(/data-example="([^"]+)"/g), ([, name]) => name!)
@@ -196,7 +196,7 @@ test.describe('Keyboard: a failed submit goes to the first invalid field, which 
         await test.step(name, async () => {
           const form = page.locator(`[data-example="${name}"] [data-example-form]`)
           await form.scrollIntoViewIfNeeded()
-          // One that saves by itself has nothing to press.
+          // A form that saves by itself has no button to press.
           const submit = form.locator('button:not([type=button])')
           const inputs = form.locator('input:not([type=checkbox], [type=radio]), textarea')
           await expect(inputs.first()).toBeVisible()

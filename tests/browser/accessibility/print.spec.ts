@@ -55,7 +55,7 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
       await expect(page.locator(shown).first(), shown).toBeVisible()
     }
     for (const panel of await page.getByRole('tabpanel').all()) await expect(panel).toBeVisible()
-    // No tab names them here.
+    // The tabs, which name them on screen, aren't printed.
     const names = page.locator('[data-example] [role=tabpanel] .theme-code-block > :first-child')
     for (const name of await names.all()) await expect(name).toContainText('src/examples/')
     await expect(names.and(page.locator(':visible'))).toHaveCount(await names.count())

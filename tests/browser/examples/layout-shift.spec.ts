@@ -12,7 +12,7 @@ test.use({ viewport: DESKTOP })
 
 const hasExample = (route: string) => builtPage(route).includes('data-example-form')
 
-/** Heights of the examples, of the panes for their forms, and of the page. */
+/** Heights of the examples, their form panes, and the page. */
 function heights(page: Page): Promise<number[]> {
   return page
     .locator('[data-example], [data-example-form], body')
@@ -23,9 +23,9 @@ for (const route of ROUTES.filter(hasExample)) {
   test(`layout-shift: none when the examples of /${route} load, on a phone and a desktop`, async ({
     page,
   }) => {
-    // In the script of the panel, which every example needs.
+    // Holds the panel's script, which every example needs.
     const load = await holdPageScripts(page, scriptsWith('data-inspect'))
-    // Not until the load event: an example that is near from the start waits for the script before it.
+    // Don't wait for the load event: an example that starts near the viewport needs the held script first.
     await page.goto(route, { waitUntil: 'commit' })
     await hydrated(page)
     const onDesktop = await heights(page)
@@ -45,7 +45,7 @@ for (const route of ROUTES.filter(hasExample)) {
       await expect(example.locator('[data-inspect=status]')).toBeAttached()
     }
     await expect.poll(() => heights(page), 'on a desktop').toEqual(onDesktop)
-    // Without those of the other widths.
+    // Ignores shifts from the resizes above.
     expect((await layoutShifts(page)).slice(length)).toEqual([])
     await page.setViewportSize(PHONE)
     await expect.poll(() => heights(page), 'on a phone').toEqual(onPhone)

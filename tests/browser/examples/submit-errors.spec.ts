@@ -21,7 +21,7 @@ testExample(NAME, PAGE, {
     await expect(form.getByRole('alert')).toHaveText([TAKEN])
     await expectFocusedInvalid(username, TAKEN)
     await expect(inspect('errors')).toHaveText(`{ "username": "${TAKEN}" }`)
-    // The schema has nothing against the name, so it can be submitted again.
+    // The schema accepts the name, so the form can be submitted again.
     await expect(inspect('status')).toHaveText('initialized, submitFailed, valid, pristine')
     const answer = await holdRequests(page)
     await submit.click()
@@ -85,7 +85,7 @@ testExample(NAME, PAGE, {
     await username.fill('jo')
     await form.getByRole('button', { name: 'Create account' }).click()
     await expectFocusedInvalid(username, 'String must contain at least 3 character(s)')
-    // The error is a ZodError, which is the field's to show.
+    // The error is a ZodError, so the field shows it.
     await expect(form.getByRole('alert')).toHaveText(['String must contain at least 3 character(s)'])
   },
 

@@ -23,7 +23,7 @@ testExample(NAME, PAGE, {
     await expect(inspect('values')).toContainText('"step": "profile"')
     await expect(inspect('errors')).toHaveText('{ "name": "Required" }')
     await expect(inspect('status')).toHaveText('initialized, submitSucceeded, invalid, dirty')
-    // The status is that of step one; the final message is the last step's own.
+    // The status above is step one's; the final message belongs to the last step.
     await expect(form.getByRole('status')).toHaveText('')
   },
 

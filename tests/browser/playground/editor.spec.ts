@@ -10,7 +10,7 @@ import { editExample } from '../../support/playground'
 import { DOC_ROUTES, POST_ROUTES } from '../../support/routes'
 import { expect, hydrated, open, test } from '../../support/test'
 
-/** Every live form, with a page that prints its source. */
+/** Every live form, with a page that shows its source. */
 const EXAMPLES = readdirSync('src/examples')
   .filter((file) => file.endsWith('.tsx'))
   .map((file) => {
@@ -23,24 +23,24 @@ const sourceOf = (name: string) => readFileSync(`src/examples/${name}.tsx`, 'utf
 
 const SIGN_UP = sourceOf('sign-up')
 
-/** With a line that is in view, and a change that the form shows. */
+/** Adds a line that is in view, and a change that the form shows. */
 const EDITED = `// Mine\n${SIGN_UP.replace('Age (optional)', 'Years')}`
 const QUICKSTART = 'docs/quickstart'
 
 /** TypeScript takes seconds on a busy machine. */
 const patiently = expect.configure({ timeout: 60_000 })
 
-/** What nobody loads who doesn't ask for it. */
+/** Files that load only when a reader asks for them. */
 const LATE = /\/assets\/playground\/|\/playground\./
 
 const editorOf = (example: Locator, file = 'sign-up.tsx') => example.getByRole('textbox', { name: file })
 
-/** Text of an editor, as it is on the screen. */
+/** An editor's text, as displayed. */
 const textOf = (editor: Locator) =>
   editor.evaluate((content) => Array.from(content.children, ({ textContent }) => textContent).join('\n'))
 
 test.describe('Without the compiler', () => {
-  // Each page that edits would start one.
+  // Otherwise, each page would start one when its example is edited.
   test.beforeEach(({ page }) => saveData(page))
 
   for (const { name, route } of EXAMPLES) {

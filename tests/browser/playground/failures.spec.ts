@@ -1,10 +1,10 @@
 import { editExample } from '../../support/playground'
 import { expect, test } from '../../support/test'
 
-/** Words by which the console's own report of an error is known. */
+/** Identifies an error in the console's own report. */
 const ON_PURPOSE = 'On purpose'
 
-/** What goes wrong in an example, and what is said of it: each in another line, so that it is not of the one before. */
+/** Faults in an example and their messages; different lines keep a test from matching the previous one. */
 const FAILURES: Record<string, [code: string, message: string]> = {
   'A syntax error': [
     'export default () => {\n  const any = 1\n  return <form>{any any}</form>\n}',
@@ -70,7 +70,7 @@ test('What goes wrong in an edited example is told with its line, and the page s
 test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {
   const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
   const message = "The example didn't answer for 3 seconds and was stopped."
-  // As if it were busy. One that is may stop the page, too: not every browser gives it a process of its own.
+  // Simulates a busy frame. A truly busy one may block the page: not every browser gives it its own process.
   await write('sign-up.tsx', 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />')
   await expect(problem).toHaveText(message)
   await expect(example.locator('iframe')).toHaveCount(0)

@@ -5,7 +5,7 @@ import { expect, open } from '../../support/test'
 /** A host that no request may reach. */
 const ELSEWHERE = 'https://elsewhere.example/'
 
-/** Ends with the directive that blocks something next. */
+/** Resolves with the directive that blocks something next. */
 type Blocked = () => Promise<string>
 
 function create(name: string, properties: Record<string, string>): void {
@@ -13,8 +13,8 @@ function create(name: string, properties: Record<string, string>): void {
 }
 
 /**
- * What code in the frame may try, and what stops it: an error, a directive of a policy, or that there is nothing
- * to be had. Whether something got out all the same is looked at in the end.
+ * What code in the frame may try, and what stops it: an error, a policy directive, or having nothing to get.
+ * The test checks at the end whether anything got out anyway.
  */
 const ATTEMPTS: [what: string, stoppedBy: string, attempt: (url: string, blocked: Blocked) => unknown][] = [
   ['cookies', 'SecurityError', () => document.cookie],
@@ -187,7 +187,7 @@ const ATTEMPTS: [what: string, stoppedBy: string, attempt: (url: string, blocked
   ],
 ]
 
-/** Watches for requests that leave the browser: those so far, and the first to come. */
+/** Watches for requests that leave the browser: all so far, and the first one. */
 async function watchRequests(context: BrowserContext) {
   const reached: string[] = []
   let tell: (what: string) => void
@@ -253,7 +253,7 @@ test('The frame has no origin, and its file runs nothing where it has one', asyn
   const { example } = await editExample(page, 'docs/quickstart', 'sign-up')
   const url = (await example.locator('iframe').getAttribute('src'))!
   await open(page, 'docs/concepts')
-  // The messages of the page, to the file in a frame of the site's origin, and in one that has none.
+  // Sends the page's messages to the file in a frame with the site's origin, and in one without an origin.
   const answers = await page.evaluate(async (src) => {
     const answered: string[] = []
     const ask = (sandbox: string) =>

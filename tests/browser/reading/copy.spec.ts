@@ -11,11 +11,11 @@ async function copyHeading(page: Page) {
   await page.locator('#install .hash-link').click()
 }
 
-/** Makes the browser refuse to copy, in all or some of its ways. */
+/** Makes the browser refuse to copy, in all ways or just the newer one. */
 async function refuse(page: Page, ways: 'all' | 'the newer one') {
   await page.addInitScript((all) => {
     navigator.clipboard.write = () => Promise.reject(new DOMException('no', 'NotAllowedError'))
-    // Which copies what is selected.
+    // The older way, which copies the selection.
     if (all) document.execCommand = () => false
   }, ways === 'all')
 }
@@ -68,7 +68,7 @@ test.describe('Copying', () => {
     await page.evaluate(() => navigator.clipboard.writeText('before'))
     await page.locator('main .markdown p').getByRole('link', { name: 'TypedUseField' }).first().click()
     await expect(page).toHaveURL(/#TypedUseField$/)
-    // A hash that can't be decoded is in nobody's way.
+    // A hash that can't be decoded doesn't break anything.
     await page.evaluate(() =>
       document.querySelector('article')!.insertAdjacentHTML('afterbegin', '<a href="#50%">half</a>'),
     )

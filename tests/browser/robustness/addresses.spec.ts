@@ -11,7 +11,7 @@ const PATHS = Object.values(HOSTILE_PATHS).flat()
 
 const onHost = (path: string) => (path.startsWith('/') ? path : BASE_PATH + path)
 
-/** Whether what an address asked for has run, or is in the page. */
+/** Whether an address's payload has run or is in the page. */
 function isPlanted(page: Page): Promise<boolean> {
   return page.evaluate(
     () =>
@@ -19,7 +19,7 @@ function isPlanted(page: Page): Promise<boolean> {
   )
 }
 
-/** A page that works, with no trace of what the address asked for. */
+/** Expects a working page with no trace of the address's payload. */
 async function expectSound(page: Page, address: string, heading: string) {
   await expect(page.locator('h1'), address).toHaveText(heading)
   await expect(page.locator('h1'), address).toBeVisible()
@@ -34,8 +34,8 @@ async function expectSound(page: Page, address: string, heading: string) {
 }
 
 /**
- * Goes to an address inside the app, as an old link in the history does, and gives the heading that comes then.
- * In the page, because there are hundreds of these.
+ * Goes to an address inside the app, as an old link in the history does, and returns the next heading. Runs
+ * in the page, because there are hundreds of addresses.
  */
 function goInApp(page: Page, address: string): Promise<string> {
   return page.evaluate(
@@ -84,7 +84,7 @@ test('A hostile path shows the not-found page by deep link, one of each kind', a
 
 test('Hostile queries and hashes leave a page as it is by deep link', async ({ page }) => {
   const loads = countLoads(page)
-  // Several queries at a time; of those for one setting, only the first counts.
+  // Combines several queries; of those for the same setting, only the first counts.
   for (const number of [0, 1, 2]) {
     const queries = HOSTILE_QUERIES.filter((_, index) => index % 3 === number)
     const address = `?${queries.map((query) => query.slice(1)).join('&')}${HOSTILE_HASHES[number]}`

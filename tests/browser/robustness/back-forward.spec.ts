@@ -4,7 +4,7 @@ import { openExample } from '../../support/example'
 import { expect, open, test } from '../../support/test'
 import { find, openSearch } from '../search/support'
 
-// Playwright turns the back/forward cache off.
+// Playwright disables the back/forward cache.
 test.use({
   launchOptions: {
     executablePath: findBrowser({ whole: true }),
@@ -16,7 +16,7 @@ test.use({
 const html = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
 
-/** Leaves the site's pages and comes back; fails if the page was loaded anew. */
+/** Leaves the site's pages and comes back; fails if the page was reloaded. */
 async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>) {
   await page.evaluate(() => {
     window.addEventListener('pageshow', ({ persisted }) => Object.assign(window, { persisted }))
@@ -34,7 +34,7 @@ async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>) {
 }
 
 test.describe('A page from the back/forward cache', () => {
-  // The browser asks for the icon of a Markdown file at the root of the host.
+  // For a Markdown file, the browser requests the icon at the host's root.
   test.beforeEach(({ context }) => context.route('/favicon.ico', (route) => route.fulfill({ status: 204 })))
 
   test('is as the reader left it, and works', async ({ page }) => {

@@ -3,7 +3,7 @@ import { loadNotice, retryButton, scriptsWith } from '../../support/faults'
 import { countLoads, FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { expect, hydrated, open } from '../../support/test'
 
-/** The script that holds the text of the page about concepts, and nothing that other pages need. */
+/** The script with the text of the concepts page, and nothing that other pages need. */
 const CONCEPTS = scriptsWith('value:"Values and parsed values"')
 const MAIN = /\/assets\/js\/main\./
 const STYLES = /\/assets\/css\/styles\./
@@ -22,7 +22,7 @@ function sidebarLink(page: Page, name: string) {
   return page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name })
 }
 
-/** Presses Retry, and waits for the document that it loads: the notice of the one before may still be there. */
+/** Presses Retry and waits for the new document: the previous document's notice may still be visible. */
 async function retry(page: Page) {
   const loaded = page.waitForEvent('domcontentloaded')
   await retryButton(page).click()
@@ -36,14 +36,14 @@ async function expectMended(page: Page, site: FaultySite) {
   await expect(loadNotice(page)).toHaveCount(0)
 }
 
-/** Waits until webpack waits for a script: its timer starts as it adds the element. */
+/** Waits until webpack is waiting for a script: its timer starts when it adds the element. */
 async function expectAwaited(page: Page, scripts: RegExp) {
   const addresses = () =>
     page.locator('script').evaluateAll((all) => all.map((script) => (script as HTMLScriptElement).src))
   await expect.poll(async () => (await addresses()).some((address) => scripts.test(address))).toBe(true)
 }
 
-/** A fault after which the browser fires an error, and one after which it doesn't: other code handles each. */
+/** After one fault, the browser fires an error; after the other, it doesn't. Different code handles each. */
 const TWO_FAULTS = ['is not found', 'was cut short before'] as const
 
 for (const [of, scripts, faults] of [
@@ -143,7 +143,7 @@ test('A script of the next page that hangs: the reader can go elsewhere and stay
   await expectReadable(page, 'Disclaimers')
   await expect(page.locator('#nprogress .bar')).toHaveCount(0)
 
-  // When waiting is over, nothing brings the reader back.
+  // After the timeout, the reader stays on the current page.
   await page.clock.fastForward(CHUNK_TIMEOUT)
   await sidebarLink(page, 'Quickstart').click()
   await expectReadable(page, 'Quickstart')
@@ -204,7 +204,7 @@ test('A site of which everything fails: no error page in place of one that can b
     consoleGuard.expect(FAULTS[fault].logs)
     site.fail(/./, fault)
     if (fault === 'answers 500') await sidebarLink(page, 'Concepts').click()
-    // The notice goes with the click, and comes back when that has failed.
+    // The click removes the notice, which comes back when the retry fails.
     else await retryButton(page).click()
     await expect(loadNotice(page)).toContainText('The page did not load')
     await expectReadable(page, 'Disclaimers')

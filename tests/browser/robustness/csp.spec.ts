@@ -6,7 +6,7 @@ import { BASE_PATH, createPagesServer } from '../../support/pagesServer'
 import { expect, hydrated, open, test } from '../../support/test'
 import { find, openSearch } from '../search/support'
 
-/** What gets into a page from outside, and the directive that blocks it. */
+/** Things injected into a page, and the directive that blocks each. */
 const PLANTS: [what: string, directive: string, plant: (page: Page) => Promise<unknown>][] = [
   [
     'an inline script',
@@ -47,7 +47,7 @@ const PLANTS: [what: string, directive: string, plant: (page: Page) => Promise<u
     'connect-src',
     (page) =>
       page.evaluate(() => {
-        // It fails, which the report below says, too.
+        // The fetch also fails, as the report below says.
         fetch('https://evil.example/').catch(() => {})
       }),
   ],
@@ -61,7 +61,7 @@ const PLANTS: [what: string, directive: string, plant: (page: Page) => Promise<u
   ],
 ]
 
-/** Without the guard, which fails on what is planted here. */
+/** Doesn't use the console guard, which would fail on these injections. */
 plainTest('What gets into a page from outside is blocked and reported', async ({ page }) => {
   const reports: string[] = []
   page.on('console', (message) => reports.push(message.text()))
@@ -80,7 +80,7 @@ plainTest('What gets into a page from outside is blocked and reported', async ({
     expected.push(directive)
     await expect.poll(violations, what).toEqual(expected)
     expect(await page.evaluate(() => 'planted' in window), what).toBe(false)
-    // The words by which the guard of all other tests knows a violation.
+    // The guard of all other tests recognizes a violation by these words.
     await expect.poll(() => reports.join('\n'), what).toContain('Content Security Policy')
   }
 })

@@ -7,7 +7,7 @@ import { find, openSearch, searchNotice } from '../search/support'
 const GONE = FAULTS['is not found'].logs
 const CHUNK_ERROR = /^warning: .*Loading chunk/
 
-/** As GitHub Pages lets browsers keep a page; scripts are not kept, as if the browser had dropped them since. */
+/** Browsers keep pages as GitHub Pages allows, but no scripts, as if they had dropped them since. */
 const KEPT_PAGES = (pathname: string): Record<string, string> => ({
   'cache-control': pathname.includes('/assets/') ? 'no-store' : 'max-age=600',
 })
@@ -24,7 +24,7 @@ async function expectNew(page: Page, site: FaultySite, heading: string) {
 }
 
 test.describe('A new version is deployed while the tab is open', () => {
-  // What was prefetched before would still be there.
+  // Prefetched files would still be there.
   test.beforeEach(({ page }) => saveData(page))
 
   test('back leads to a page that is loaded already; a click leads to the new version of the page, by one load', async ({
@@ -125,7 +125,7 @@ test('A new version is deployed: a preload on hover that fails leaves the page a
         ),
       ),
   )
-  // Far below, so that it was not prefetched.
+  // Far down the page, so not prefetched.
   await page.getByRole('link', { name: 'Archive', exact: true }).hover()
   await lost
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
@@ -151,7 +151,7 @@ test.describe('The browser keeps a page from before the new version, but not its
     await expectNew(tab, site, 'Concepts')
     await expect(tab).toHaveURL(/\/docs\/concepts\?from=test#paths$/)
     expect(loads()).toBe(1)
-    // The address with a query was not kept; this one was.
+    // The browser didn't keep the address with a query; it did keep this one.
     await tab.goto('docs/concepts')
     await expectNew(tab, site, 'Concepts')
     expect(loads()).toBe(3)
@@ -182,7 +182,7 @@ test.describe('The browser keeps a page from before the new version, but not its
   }) => {
     consoleGuard.expect(GONE)
     await site.deploy()
-    // To each load the proxy gives the old page; to what asks past it, the new one.
+    // The proxy answers page loads with the old page, and requests that bypass its cache with the new one.
     site.versionFor = ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? 'old' : 'new')
     const loads = countLoads(page)
     await page.goto('docs/concepts')

@@ -3,7 +3,7 @@ import { expect, openExample, test, type OpenExample } from '../../support/examp
 import { mend, plantCrash, PLANTED } from '../../support/faults'
 import { open } from '../../support/test'
 
-/** Strings of the example `sign-up`, by when they are used. */
+/** Strings of the example `sign-up`, by when it uses them. */
 const WHILE_RENDERING = 'label:"Age (optional)"'
 const AFTER_A_FAILED_SUBMIT = '"[aria-invalid=true]"'
 const WHEN_LOADED = '"Enter an address like ann@example.com"'

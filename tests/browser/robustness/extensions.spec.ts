@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from '../../support/test'
 
-/** Wraps every text in elements, as the browser's translation does. */
+/** Wraps every text in elements, like the browser's translation. */
 const translate = () => {
   const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
     node.parentElement!.closest('script, style, title, noscript, svg') || !node.textContent!.trim()
@@ -67,7 +67,7 @@ const CHANGES = [
   },
 ]
 
-/** The same, where the app finds the page changed: it says so and renders the page anew. */
+/** Changes that the app notices: it reports them and renders the page again. */
 const CHANGES_INSIDE: Record<string, (() => void)[]> = {
   'its nodes': [
     // Nodes in the text

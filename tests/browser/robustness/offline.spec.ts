@@ -12,7 +12,7 @@ function sidebarLink(page: Page, name: string) {
 }
 
 test.describe('Offline after the page was loaded', () => {
-  // What is prefetched works offline, too.
+  // Prefetched pages would also work offline.
   test.beforeEach(({ page }) => saveData(page))
 
   test('a page that was not loaded: the one in view stays, until the network is back', async ({
@@ -54,7 +54,7 @@ test.describe('Offline after the page was loaded', () => {
     await expect(page.locator('h1')).toHaveText('Disclaimers')
     await sidebarLink(page, 'Quickstart').click()
     await expect(page.locator('h1')).toHaveText('Quickstart')
-    // Being online again takes nobody to the page that was given up.
+    // Going back online doesn't bring up the page that the reader gave up on.
     await context.setOffline(false)
     await sidebarLink(page, 'Disclaimers').click()
     await expect(page.locator('h1')).toHaveText('Disclaimers')
@@ -79,7 +79,7 @@ test.describe('Offline after the page was loaded', () => {
 })
 
 test('Offline, a page whose code was prefetched opens', async ({ page, context, site }) => {
-  // What GitHub Pages sends.
+  // GitHub Pages sends this header.
   site.headersFor = () => ({ 'cache-control': 'max-age=600' })
   await open(page, 'docs/quickstart')
   await prefetchingDone(page)

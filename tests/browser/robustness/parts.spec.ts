@@ -5,7 +5,7 @@ import { layoutShifts } from '../../support/layoutShifts'
 import { BASE_PATH, createPagesServer, sendFile } from '../../support/pagesServer'
 import { expect, hydrated, test } from '../../support/test'
 
-/** Where the parts of documents end, in their order. */
+/** Where the parts of documents end, in order. */
 const ENDS: Record<string, Record<string, string>> = {
   '': {
     'the title of the home page, before its second word': '<h1>',
@@ -35,9 +35,9 @@ const ENDS: Record<string, Record<string, string>> = {
 
 test.describe('A document that arrives in parts shifts nothing', () => {
   let server: Server
-  /** Sends the document up to a text, or the rest of it. */
+  /** Sends the document up to and including a text, or the rest of it. */
   let sendUpTo: (end?: string) => void = () => {}
-  /** Where the part ends that the server sends by itself. */
+  /** Where the part ends that the server sends right away. */
   let firstEnd = ''
 
   test.beforeAll(() => {

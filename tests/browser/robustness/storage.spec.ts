@@ -3,7 +3,7 @@ import { blockStorage } from '../../support/faults'
 import { expect, open, test } from '../../support/test'
 import { find, openSearch } from '../search/support'
 
-/** What no key should hold. */
+/** Values that no key should hold. */
 const GARBAGE = [
   '"><img src=x onerror="window.planted=true"><script>window.planted=true</script>',
   '{"__proto__":{"planted":true}}',
@@ -20,12 +20,12 @@ const GARBAGE = [
   'x'.repeat(100_000),
 ]
 
-/** Rounds with other garbage in each key. */
+/** Rounds, each with different garbage in each key. */
 const ROUNDS = 3
 
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
 
-/** Uses all that is kept in storage. */
+/** Uses everything that the site keeps in storage. */
 async function expectAllWorks(page: Page) {
   await expect(page.locator('h1')).toHaveText('Quickstart')
   const html = page.locator('html')
@@ -48,7 +48,7 @@ async function expectAllWorks(page: Page) {
 
 test('Garbage in any key that the site reads changes nothing', async ({ page }) => {
   await page.addInitScript(() => {
-    // Called on a storage below.
+    // Called with a storage as `this` below.
     // eslint-disable-next-line @typescript-eslint/unbound-method
     const { getItem } = Storage.prototype
     const read = new Set<string>()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, hydrated, open, test } from '../../support/test'
 import { find, openSearch } from '../search/support'
 
-// What two tabs do with light and dark is in the tests of the color mode.
+// The color mode tests cover what two tabs do with light and dark.
 test('Two tabs of one reader share what is stored, and survive its loss', async ({ page: one, context }) => {
   const other = await context.newPage()
   for (const tab of [one, other]) await open(tab, 'docs/quickstart')

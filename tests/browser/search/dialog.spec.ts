@@ -8,7 +8,7 @@ import { dialogOf, find, openSearch, searchButton, searchNotice } from './suppor
 
 const MAIN = /\/assets\/js\/main\./
 
-/** Kilobytes, compressed, from the first press to the first results. */
+/** Compressed kilobytes, from the first press to the first results. */
 const BUDGET = 75
 
 const recentSearches = (page: Page) => dialogOf(page).dialog.getByRole('region', { name: 'Recent searches' })
@@ -34,7 +34,7 @@ test('Search opens by keys and button, and gives the focus back however it is cl
 
   await searchButton(page).click()
   await expect(input).toBeFocused()
-  // A press in the dialog that ends beside it, as when text is selected, closes nothing.
+  // Pressing inside the dialog and releasing outside, as when selecting text, doesn't close it.
   await input.hover()
   await page.mouse.down()
   await page.mouse.move(5, 400)
@@ -44,7 +44,7 @@ test('Search opens by keys and button, and gives the focus back however it is cl
   await expect(dialog).toBeHidden()
   await expect(searchButton(page)).toBeFocused()
 
-  // It leaves the keys to what the reader types in.
+  // Keys typed into a field don't open search.
   for (const html of ['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>']) {
     await page.evaluate((field) => {
       document.querySelector('main')!.insertAdjacentHTML('afterbegin', field)
@@ -59,7 +59,7 @@ test('Search opens by keys and button, and gives the focus back however it is cl
 test('Search does not open above the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'docs/quickstart')
-  // From now on its code is there, and it opens in the next frame.
+  // From now on, the code is loaded, and the dialog opens in the next frame.
   await openSearch(page)
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()

@@ -13,17 +13,17 @@ export function dialogOf(page: Page) {
   }
 }
 
-/** The button in the navbar. */
+/** The search button in the navbar. */
 export function searchButton(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
 }
 
-/** Says that search did not load. The live form of a page may say so of itself, too. */
+/** The notice that search didn't load. A page's live form may show the same notice. */
 export function searchNotice(page: Page): Locator {
   return page.getByRole('alert').filter({ hasText: 'Search did not load' })
 }
 
-/** Opens search by its key. */
+/** Opens search with its keyboard shortcut. */
 export async function openSearch(page: Page) {
   await page.keyboard.press('/')
   const parts = dialogOf(page)
@@ -31,7 +31,7 @@ export async function openSearch(page: Page) {
   return parts
 }
 
-/** Types a query and waits for its answer; gives the pages found, best first, below the base path. */
+/** Types a query and waits for its results. Returns the pages found, best first, below the base path. */
 export async function find(page: Page, query: string): Promise<string[]> {
   const { input, results } = dialogOf(page)
   await input.fill(query)

@@ -3,14 +3,14 @@ import { builtPage, SITE } from '../../support/builtFiles'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
 
-// That each listed path is a page, by deep link and in the app, is in ../pages.spec.ts; what the files of
-// the build say of the pages is in tests/site/routes.test.ts.
+// ../pages.spec.ts checks that each listed path is a page, by deep link and in the app;
+// tests/site/routes.test.ts checks what the build's files say about the pages.
 
 async function expectOnePage(page: Page) {
   for (const part of ['nav.navbar', 'main', 'footer.footer']) await expect(page.locator(part)).toHaveCount(1)
 }
 
-/** Expects the page to be that of a route, whatever address was asked for. */
+/** Expects the page of a route, whatever address was requested. */
 async function expectRoute(page: Page, route: string) {
   const [, title] = /<title[^>]*>([^<]*)</.exec(builtPage(route))!
   await expect(page).toHaveURL(BASE_PATH + route)
@@ -19,7 +19,7 @@ async function expectRoute(page: Page, route: string) {
   await expectOnePage(page)
 }
 
-/** One of each kind; tests/site/routes.test.ts sees that every page has the same file at its other address. */
+/** One of each kind; tests/site/routes.test.ts checks that every page's other address has the same file. */
 const OTHER_FORMS = {
   'index.html': '',
   'blog.html': 'blog',

@@ -148,7 +148,7 @@ test.describe('4. Mobile menu is open or closed', () => {
       await expect(close).toBeFocused()
       for (let tabs = 0; tabs < 40; tabs++) {
         await page.keyboard.press('Tab')
-        // The body is the browser's own stop between the last one and the first.
+        // Between the last element and the first, the browser focuses the body.
         await expect(page.locator('.navbar-sidebar :focus, :root:not(:has(:focus))')).toBeVisible()
       }
     })
@@ -202,7 +202,7 @@ test('4. On a phone the menu and the color mode answer before the app runs, whic
   await expect(link).toBeHidden()
 
   await test.step('a round of color modes', async () => {
-    // In the bar the button is there from 997 px on.
+    // The navbar has the button from 997 px on.
     await page.setViewportSize({ width: 997, height: 800 })
     for (const [theme, stored] of [
       ['dark', 'dark'],
@@ -234,7 +234,7 @@ test('4. Route change: a progress bar appears if the change takes longer than 20
   await page.clock.install({ time: '2025-01-01T00:00:00Z' })
   await open(page, 'docs/quickstart')
   const release = await holdPageScripts(page)
-  // From here on, time passes only as told.
+  // From here on, time passes only when the test says so.
   await page.clock.pauseAt('2025-01-02T00:00:00Z')
   await navigate(page, `${BASE_PATH}blog/archive`)
   const bar = page.locator('#nprogress .bar')

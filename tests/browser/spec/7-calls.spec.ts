@@ -3,7 +3,7 @@ import { packagesOf } from '../../support/bundle'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, open, test } from '../../support/test'
 
-// That a page calls nothing but its own origin, with GET, is in ../pages.spec.ts.
+// ../pages.spec.ts checks that a page calls only its own origin, with GET.
 
 const prefetches = (page: Page) => page.locator('link[rel=prefetch]')
 
@@ -38,7 +38,7 @@ test.describe('7. Calls made', () => {
         .getByRole('navigation', { name: 'Docs sidebar' })
         .getByRole('link', { name: 'Concepts' })
       await link.hover()
-      // What is prefetched is asked for when the browser is idle.
+      // Prefetching starts when the browser is idle.
       await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
       await expect(prefetches(page)).toHaveCount(0)
       await link.click()

@@ -100,9 +100,8 @@ test.describe('8. Page chunk fails to load', () => {
   })
 
   /**
-   * The one way to a page whose code was not loaded before: a document without
-   * its canonical link, so that the `.html` of its address is not taken off
-   * before the app starts.
+   * The only way to reach a page before its code is loaded: a document without its canonical link, so that
+   * the app starts before the `.html` is removed from the address.
    */
   async function openBeforeItsCode(page: Page) {
     const path = `${BASE_PATH}blog/archive.html`
@@ -111,7 +110,7 @@ test.describe('8. Page chunk fails to load', () => {
       const body = await response.text()
       await route.fulfill({ response, body: body.replace(/<link[^>]*rel="canonical"[^>]*>/, '') })
     })
-    // The document waits for its scripts, some of which do not come.
+    // The document waits for its scripts, and some never arrive.
     await page.goto(path, { waitUntil: 'commit' })
   }
 
@@ -132,7 +131,7 @@ test.describe('8. Page chunk fails to load', () => {
 
   test('the loader appears after 200 ms, not before', async ({ page }) => {
     await page.clock.install({ time: '2025-01-01T00:00:00Z' })
-    // From here on, time passes only as told; the app starts without.
+    // From here on, time passes only when the test says so; the app starts anyway.
     await page.clock.pauseAt('2025-01-02T00:00:00Z')
     await page.addInitScript(() => {
       const waits: unknown[] = []

@@ -1,6 +1,6 @@
 import { expect, open, test } from '../../support/test'
 
-// What the files of the build say of the other constants is in tests/site/constants.test.ts.
+// tests/site/constants.test.ts checks the other constants in the build's files.
 
 test('9. Sidebar collapse: the higher the content the longer it takes; 1 ms if reduced motion is preferred', async ({
   page,
@@ -8,7 +8,7 @@ test('9. Sidebar collapse: the higher the content the longer it takes; 1 ms if r
   await open(page, 'docs/concepts')
   const duration = async (category: string) => {
     const list = page.locator('.theme-doc-sidebar-item-category', { hasText: category }).locator('ul').first()
-    // That of the time before stays until the next frame.
+    // The previous transition stays until the next frame.
     await list.evaluate((element) => element.style.removeProperty('transition'))
     await page.getByRole('button', { name: `Collapse sidebar category '${category}'` }).click()
     await expect(list).toHaveAttribute('style', /height \d+ms/)

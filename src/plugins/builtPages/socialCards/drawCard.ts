@@ -2,20 +2,20 @@ import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
 
-/** What a card says. */
+/** The content of a social card. */
 export interface Card {
   title: string
-  /** The part of the site that the page is in. */
+  /** Label above the title: the section of the site, plus a post's date. */
   section: string
   description: string
   /** Name of the site. */
   site: string
 }
 
-/** Recommended by every service that shows cards. */
+/** The size in px that every service that shows cards recommends. */
 const SIZE = { width: 1200, height: 630 }
 
-/** Those of the dark mode in `src/css/tokens.css`, on the background of the footer. */
+/** Dark mode colors from `src/css/tokens.css`, on the footer's background. */
 const COLOR = {
   background: '#12201f',
   field: '#0a1011',
@@ -30,18 +30,18 @@ const FIELD_PADDING = 44
 const FIELD_BORDER = 4
 const CARET = { width: 10, gap: 16 }
 
-/** Room for the title inside the field, with the caret behind it. */
+/** Room for the title inside the field, next to the caret. */
 const TITLE_WIDTH = SIZE.width - 2 * (PADDING + FIELD_PADDING + FIELD_BORDER) - CARET.width - CARET.gap
 const TITLE_HEIGHT = 172
 const LINE_HEIGHT = 1.15
 
-/** Sizes of the title, the largest first. */
+/** Font sizes of the title, largest first. */
 const TITLE_SIZES = [104, 96, 88, 80, 72, 64, 56, 48]
 
-/** Characters of bold Inter that are narrower than the others. */
+/** Narrow characters of bold Inter. */
 const NARROW = new Set(["'", ' ', ...'f i j l r t I . , : ; ( ) -'.split(' ')])
 
-/** Width of a character of bold Inter in ems, rather too large than too small. */
+/** Estimates the width of a bold Inter character in ems, erring on the large side. */
 function characterWidth(character: string): number {
   if (NARROW.has(character)) return 0.4
   if (/[mw@%—]/i.test(character)) return 0.95
@@ -52,7 +52,7 @@ function width(text: string, size: number): number {
   return Array.from(text).reduce((sum, character) => sum + characterWidth(character) * size, 0)
 }
 
-/** How many lines words take that are never broken; too many if one of them is wider than a line. */
+/** Counts the lines that unbroken words take: Infinity if a word is wider than a line. */
 function lineCount(words: readonly string[], size: number): number {
   let lines = 1
   let x = 0
@@ -68,7 +68,7 @@ function lineCount(words: readonly string[], size: number): number {
   return lines
 }
 
-/** The largest size at which the title fits with all its words whole. */
+/** Returns the largest font size at which the title fits without breaking a word. */
 function titleSize(words: readonly string[]): number {
   const fits = (size: number) => lineCount(words, size) * size * LINE_HEIGHT <= TITLE_HEIGHT
   return TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!
@@ -85,14 +85,14 @@ const LOGO = `data:image/svg+xml;base64,${readFileSync('src/plugins/builtPages/s
 
 type Style = Record<string, string | number>
 
-/** An element as satori reads it: what JSX would make, without React. */
+/** Creates an element for satori, as JSX would, but without React. */
 function box(style: Style, ...children: unknown[]) {
   return { type: 'div', props: { style: { display: 'flex', boxSizing: 'border-box', ...style }, children } }
 }
 
 /**
- * The card: the page's title typed into a form field, the section as its label,
- * the description as its help text.
+ * Lays out the card as a form field: the page's title is the value, the section the label, the description
+ * the help text.
  */
 function layout({ title, section, description, site }: Card) {
   const words = title.split(/\s+/)
@@ -124,7 +124,7 @@ function layout({ title, section, description, site }: Card) {
       border: `${FIELD_BORDER}px solid ${COLOR.border}`,
       borderRadius: 24,
     },
-    // Words are boxes of their own, so that none is ever broken; the caret stays with the last one.
+    // Each word gets its own box so that none breaks; the caret stays with the last one.
     ...words.slice(0, -1).map((word) => box({ whiteSpace: 'nowrap' }, word)),
     box({ whiteSpace: 'nowrap', alignItems: 'center', columnGap: size / 4 }, words.at(-1), caret),
   )
@@ -151,9 +151,9 @@ function layout({ title, section, description, site }: Card) {
   )
 }
 
-/** Draws a social card as a PNG of 1200 × 630. */
+/** Draws a social card as a PNG of 1200 × 630 px. */
 export async function drawCard(card: Card): Promise<Buffer> {
-  // Satori takes plain objects for elements; its type names React's only.
+  // Satori accepts plain objects as elements, but its types only allow React's.
   const svg = await satori(layout(card) as unknown as Parameters<typeof satori>[0], { ...SIZE, fonts: FONTS })
   return new Resvg(svg).render().asPng()
 }

@@ -15,7 +15,7 @@ const SECTIONS: [route: RegExp, section: string][] = [
   [/^blog/, 'Blog'],
 ]
 
-/** The label of a card: the part of the site, and the day of a post. */
+/** Returns a card's label: the section of the site, plus the date of a post. */
 function sectionOf(page: string, published: string | undefined): string {
   const section = SECTIONS.find(([route]) => route.test(page))?.[1] ?? 'Documentation'
   return published
@@ -23,7 +23,7 @@ function sectionOf(page: string, published: string | undefined): string {
     : section
 }
 
-/** What the card of a page says, if the page wants the card that is drawn for it. */
+/** Returns the content of a page's card, or undefined if the page uses another picture. */
 function cardOf(head: Build['head'], route: string, { url, baseUrl, title }: Build['siteConfig']) {
   if (metaContent(head, route, 'og:image') !== url + cardAddress(route, baseUrl)) return undefined
   return {
@@ -34,7 +34,7 @@ function cardOf(head: Build['head'], route: string, { url, baseUrl, title }: Bui
   }
 }
 
-/** What all cards depend on: how they are drawn, and the packages that draw them. */
+/** Returns what all cards depend on: the drawing code, the logo and the drawing packages. */
 async function drawing(): Promise<string[]> {
   const files = [DRAWING, 'src/plugins/builtPages/socialCards/logo.svg']
   return [
@@ -43,12 +43,12 @@ async function drawing(): Promise<string[]> {
   ]
 }
 
-/** The picture of a card, drawn if it isn't in the cache. */
+/** Returns a card's picture from the cache, or draws it. */
 async function pictureOf(card: Card, drawnBy: string[]): Promise<Buffer> {
   const entry = cacheEntry([drawnBy, card])
   const kept = entry.read()
   if (kept) return kept
-  // Loaded where a card has to be drawn: a build with all cards in the cache does not wait for it.
+  // Loaded only when needed, so that a build with all cards cached doesn't wait for it.
   const { drawCard } = await import('./drawCard')
   const picture = await drawCard(card)
   entry.write(picture)
@@ -56,8 +56,8 @@ async function pictureOf(card: Card, drawnBy: string[]): Promise<Buffer> {
 }
 
 /**
- * Draws the social card of each page that names it as its picture
- * (`src/components/ShareMetadata`): title, section and description.
+ * Draws a social card with title, section and description for each page that uses it as its picture
+ * (`src/components/ShareMetadata`).
  */
 export async function writeSocialCards({ head, outDir, routesPaths, siteConfig }: Build): Promise<void> {
   const { baseUrl } = siteConfig

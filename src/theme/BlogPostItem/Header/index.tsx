@@ -1,7 +1,7 @@
 /**
- * Swizzle: wrap. Change: the page as Markdown, to view and to copy, below the
- * header of a post on its own page. Why: the theme has no slot there.
- * Remove when: it has one.
+ * Swizzle: wrap. Change: adds "View as Markdown" and "Copy page" below a post's
+ * header on its own page. Why: the theme has no slot there. Remove when: the
+ * theme has one.
  */
 import type { ReactNode } from 'react'
 import { useBlogPost } from '@docusaurus/theme-common/internal'

@@ -1,10 +1,10 @@
 /**
- * Swizzle: eject. Change: completes the theme's JSON-LD by the card, the
- * publisher and the way from home, and its metadata by the card, the time of
- * the last change and a tag element for each tag. Why: the theme emits its
- * JSON-LD whole, has one picture for all posts, and joins the tags into one
- * element. Remove when: the theme takes a post's picture from a function and
- * its JSON-LD can be extended.
+ * Swizzle: eject. Change: adds the card, the publisher and the breadcrumbs to
+ * the theme's JSON-LD, and the card, the time of the last change and an element
+ * per tag to its metadata. Why: the theme's JSON-LD can't be extended, it uses
+ * one picture for all posts, and it joins the tags into one element.
+ * Remove when: the theme gets a post's picture from a function and lets us
+ * extend its JSON-LD.
  */
 import type { ReactNode } from 'react'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
@@ -16,7 +16,7 @@ import { breadcrumbs, publisher } from '@site/src/components/JsonLd/entities'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import { cardAddress } from '@site/src/site/pageFiles'
 
-/** What the head of a post has beside the theme's metadata. */
+/** Elements in a post's head beyond the theme's metadata. */
 export default function BlogPostStructuredData(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   const { blogTitle, blogBasePath } = useBlogMetadata()

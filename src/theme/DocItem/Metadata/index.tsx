@@ -1,7 +1,7 @@
 /**
  * Swizzle: wrap. Change: adds a doc's social card and its JSON-LD. Why: the
- * theme has one picture for all pages, and no structured data for docs.
- * Remove when: the docs plugin writes structured data and takes a picture from
+ * theme uses one picture for all pages and writes no structured data for docs.
+ * Remove when: the docs plugin writes structured data and gets the picture from
  * a function.
  */
 import type { ReactNode } from 'react'
@@ -13,7 +13,7 @@ import { techArticle } from '@site/src/components/JsonLd/entities'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import { cardAddress } from '@site/src/site/pageFiles'
 
-/** Head of a doc. */
+/** Elements in a doc's head. */
 export default function DocItemMetadata(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   const { metadata, frontMatter, assets } = useDoc()

@@ -1,9 +1,10 @@
 /**
- * Swizzle: eject. Change: dropdowns are disclosure buttons (WAI-ARIA Authoring
- * Practices, "Disclosure Navigation Menu"). Why: the theme's are links in
- * disguise: Space and Escape do nothing, a click or a touch doesn't toggle,
- * hovering opens without telling `aria-expanded`, and in the mobile menu the
- * keyboard can't reach them. Remove when: the theme's are buttons.
+ * Swizzle: eject. Change: makes dropdowns disclosure buttons (WAI-ARIA
+ * Authoring Practices, "Disclosure Navigation Menu"). Why: the theme's are
+ * links in disguise. Space and Escape do nothing, a click or a tap doesn't
+ * toggle, hovering opens them without updating `aria-expanded`, and in the
+ * mobile menu the keyboard can't reach them. Remove when: the theme's dropdowns
+ * are buttons.
  */
 import {
   useEffect,
@@ -69,7 +70,7 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
   }
 
   return (
-    // Escape and leaving are watched here for the button and its list together.
+    // Handles Escape and blur for the button and its list together.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={dropdown}

@@ -1,7 +1,7 @@
 /**
- * Swizzle: eject. Change: says which address was asked for, offers the nearest
- * pages, the quickstart and home, keeps search engines away, and sets the title.
- * Why: the theme's text asks to tell the owner of the site that linked here,
+ * Swizzle: eject. Change: shows the requested address, links to the nearest
+ * pages, the quickstart and home, keeps search engines out, and sets the title.
+ * Why: the theme's text tells readers to contact the owner of the linking site,
  * and under /docs the tab keeps the site's title. Remove when: the theme
  * suggests pages.
  */
@@ -27,7 +27,7 @@ function useDocPages(): PageLink[] {
     .map(({ path }) => ({ path, label: path.split('/docs/').at(-1)!.replace(/\/$/, '') }))
 }
 
-/** The part that depends on the address, which the prerendered 404.html cannot know. */
+/** The part that depends on the address, which the prerendered 404.html can't know. */
 function Asked(): ReactNode {
   const { pathname } = useLocation()
   const pages = [...useDocPages(), { path: useBaseUrl('/blog'), label: 'blog' }]
@@ -53,7 +53,7 @@ function Asked(): ReactNode {
   )
 }
 
-/** Main part of the not-found page. */
+/** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser()
   return (

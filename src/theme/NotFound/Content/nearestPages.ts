@@ -1,20 +1,20 @@
 import leven from 'leven'
 
-/** A page that can be suggested instead of one that does not exist. */
+/** A page to suggest instead of one that doesn't exist. */
 export interface PageLink {
-  /** Address with the base path, as the router writes it. */
+  /** Path that the router uses, including the base path. */
   path: string
   /** Text of the link. */
   label: string
 }
 
-/** Longest part of an address that is compared; what is longer was never a page of ours. */
+/** Maximum length to compare, in characters. None of our pages has a longer path segment. */
 const COMPARED_LENGTH = 64
 
-/** Shortest address part that counts as a part of another. */
+/** Minimum length of a path segment to count as part of another, in characters. */
 const WORD_LENGTH = 3
 
-/** Last part of an address, lower case, without the suffix of a file. */
+/** Last path segment, in lower case and without a file extension. */
 function lastSegment(path: string): string {
   const segments = path
     .toLowerCase()
@@ -25,9 +25,9 @@ function lastSegment(path: string): string {
 }
 
 /**
- * The pages most like the address that was asked for, nearest first. Likeness
- * is that of the last path segment, in edits, relative to its length; pages
- * that share nothing with it are left out.
+ * Pages with an address similar to the requested one, nearest first. Compares
+ * the last path segments by edit distance relative to their length, and leaves
+ * out pages that differ too much.
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], count: number): PageLink[] {
   const wanted = lastSegment(asked)

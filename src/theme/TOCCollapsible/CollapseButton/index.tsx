@@ -1,6 +1,6 @@
 /**
  * Swizzle: wrap. Change: adds `aria-expanded`. Why: the theme's "On this page"
- * button shows its state only by an arrow. Remove when: the theme sets it.
+ * button shows its state only with an arrow. Remove when: the theme sets it.
  */
 import type { ReactNode } from 'react'
 import OriginalCollapseButton from '@theme-original/TOCCollapsible/CollapseButton'

@@ -1,9 +1,9 @@
 /**
- * Swizzle: eject. Change: Escape closes the mobile menu, the focus goes into it
- * and back, what is covered or off screen is inert, and a menu that was opened
- * before the app ran stays open. Why: the theme's menu leaves the focus on the
- * page behind it, lets Tab run into that page, keeps its hidden panel tabbable,
- * and does not open before the app runs. Remove when: the theme's menu is a
+ * Swizzle: eject. Change: Escape closes the mobile menu, the focus moves into
+ * it and back, covered and off-screen content is inert, and a menu opened
+ * before the app runs stays open. Why: the theme's menu leaves the focus on the
+ * page behind it, lets Tab reach that page, keeps its hidden panel tabbable,
+ * and doesn't open before the app runs. Remove when: the theme's menu is a
  * dialog in the prerendered page.
  */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
@@ -12,7 +12,7 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/them
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
 import styles from './styles.module.css'
 
-/** What the open menu covers: all of the page but the menu itself. */
+/** Everything that the open menu covers: the whole page except the menu. */
 const COVERED = '#__docusaurus > :not(.navbar), .navbar__inner'
 
 /** React 18 has no `inert` prop; an empty string sets the attribute, undefined removes it. */
@@ -20,7 +20,7 @@ function inert(isInert: boolean): object {
   return { inert: isInert ? '' : undefined }
 }
 
-/** While the menu is shown: focus inside it, the page inert, Escape closes, focus returns. */
+/** Makes the open menu modal: moves the focus in and back, makes the page inert, and closes on Escape. */
 function useModalMenu() {
   const { shown, toggle } = useNavbarMobileSidebar()
   const menu = useRef<HTMLDivElement>(null)
@@ -49,20 +49,20 @@ function useModalMenu() {
   return { menu, shown }
 }
 
-/** Takes over from the menu that the reader opened before the app ran: see `src/plugins/inlineScripts/earlyTaps`. */
+/** Takes over a menu opened before the app ran: see `src/plugins/inlineScripts/earlyTaps`. */
 function useEarlyMenu() {
   const { shown, toggle } = useNavbarMobileSidebar()
 
   useLayoutEffect(() => {
     const root = document.documentElement
     if (!root.hasAttribute('data-early-menu')) return undefined
-    // As long as it is there, nothing slides in.
+    // While the attribute is set, the menu opens without sliding in.
     if (shown) return () => root.removeAttribute('data-early-menu')
     return toggle()
   }, [shown, toggle])
 }
 
-/** Frame of the mobile menu: header, main menu, and the page's own (docs sidebar, blog posts). */
+/** Mobile menu: header, main menu, and the page's own menu (docs sidebar or blog posts). */
 export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): ReactNode {
   useEarlyMenu()
   const { menu, shown } = useModalMenu()
