@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { SearchDialogProps } from './SearchDialog'
@@ -54,9 +54,9 @@ export function SearchIcon(): ReactNode {
 
 /** Navbar button that opens search. Hidden until the app runs, but keeps its space. */
 export function SearchButton(): ReactNode {
-  // Number of the open dialog, or 0. A dialog's close event comes late and must not close the next dialog.
-  const [shown, setShown] = useState(0)
-  const count = useRef(0)
+  // Numbers of the last dialogs opened and closed: a close event may come after the next dialog has opened.
+  const [opened, setOpened] = useState(0)
+  const [closed, setClosed] = useState(0)
   const [failed, setFailed] = useState(false)
   const [hasRetried, setRetried] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
@@ -72,14 +72,11 @@ export function SearchButton(): ReactNode {
     loadDialog().then(
       (loaded) => {
         setDialog(() => loaded.default)
-        count.current += 1
-        setShown(count.current)
+        setOpened((number) => number + 1)
       },
       () => setFailed(true),
     )
   }, [])
-
-  const close = () => setShown((current) => (current === shown ? 0 : current))
 
   const retry = () => {
     // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
@@ -101,7 +98,8 @@ export function SearchButton(): ReactNode {
       </button>
     </div>
   )
-  const content = shown > 0 && Dialog ? <Dialog key={shown} onClose={close} /> : failure
+  const content =
+    opened !== closed && Dialog ? <Dialog key={opened} onClose={() => setClosed(opened)} /> : failure
   return (
     <>
       <button
