@@ -1,10 +1,14 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
 import { BASE_PATH } from '../support/pagesServer'
+import { PATIENCE, SEED } from '../support/slow'
 
 /** Set `PORT` to run a second suite in parallel. */
 const PORT = Number(process.env.PORT ?? 4187)
 const CI = Boolean(process.env.CI)
+
+// The main process loads this file first, and each worker again.
+if (SEED !== undefined && !process.env.TEST_WORKER_INDEX) console.log(`Slow mode. To repeat: SLOW=${SEED}`)
 
 export default defineConfig({
   testDir: '.',
@@ -15,7 +19,8 @@ export default defineConfig({
   forbidOnly: CI,
   retries: 0,
   reporter: [['list', { printSteps: false }]],
-  timeout: 30_000,
+  timeout: 30_000 * PATIENCE,
+  expect: { timeout: 5_000 * PATIENCE },
   webServer: {
     command: `npx tsx scripts/serve.ts ${PORT}`,
     cwd: '../..',

@@ -3,6 +3,7 @@ import { stat } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
 import { lookup } from 'mrmime'
+import { delayAnswer } from './slow'
 
 /** Base path that the site is deployed under. */
 export const BASE_PATH = '/zod-forms/'
@@ -34,7 +35,8 @@ function decode(pathname: string): string {
 
 /**
  * A static file server that responds like GitHub Pages for a project site: the exact file, then `path.html`,
- * then a redirect from a folder to its address with a slash, then `404.html` with status 404.
+ * then a redirect from a folder to its address with a slash, then `404.html` with status 404. The slow mode of
+ * the tests delays its answers.
  * @param root folder of the build
  * @param options.send how to send files, if not as they are
  * @param options.headersFor extra headers for an address
@@ -48,6 +50,7 @@ export function createPagesServer(
 ): Server {
   return createServer((request, response) => {
     void (async () => {
+      await delayAnswer(request)
       const { pathname, search } = new URL(`http://localhost${request.url}`)
       for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
       const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
