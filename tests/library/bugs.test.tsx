@@ -1,4 +1,4 @@
-import { Component, StrictMode, type HTMLInputTypeAttribute, type ReactNode } from 'react'
+import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import {
   conditionalValidate,
@@ -6,15 +6,14 @@ import {
   useFormStatus,
   useHtmlField,
   type FieldPathForValue,
-  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { invertible } from 'zod-invertible'
 import { bug } from './support/bug'
-import { renderInForm } from './support/renderInForm'
+import { renderInForm, thrownBy } from './support/renderInForm'
+import { errorAt, issuesOf, numberText } from './support/values'
 
 /*
  * One block for each bug. `bug` fails when a new version of the library fixes
@@ -48,28 +47,6 @@ function WhenInitialized({ children }: { children: ReactNode }) {
   return initialized ? children : null
 }
 
-/** Renders inputs in a form, and next to them calls hooks whose result is `result.current`. */
-function renderWithInputs<T extends z.ZodTypeAny, Result>(
-  { FormProvider }: ZodForm<T>,
-  inputs: ReactNode,
-  useHooks: () => Result,
-  { strict = false } = {},
-) {
-  return renderHook(useHooks, {
-    wrapper: ({ children }) => {
-      const tree = (
-        <FormProvider>
-          <>
-            {inputs}
-            {children}
-          </>
-        </FormProvider>
-      )
-      return strict ? <StrictMode>{tree}</StrictMode> : tree
-    },
-  })
-}
-
 const valueOf = (label: string) => (page.getByLabelText(label).element() as HTMLInputElement).value
 
 /** Focuses the input and leaves it with the keyboard, without a change. */
@@ -78,56 +55,24 @@ async function tabThrough(label: string) {
   await userEvent.tab()
 }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-  static getDerivedStateFromError({ message }: Error) {
-    return { message }
-  }
-  override render() {
-    return this.state.message === undefined ? this.props.children : <p role="alert">{this.state.message}</p>
-  }
-}
-
-/** The message of what a component throws while it renders. */
-async function thrownBy(tree: ReactNode): Promise<string | null> {
-  // React reports the error although the boundary catches it.
-  vi.spyOn(console, 'error').mockImplementation(() => {})
-  const screen = await render(<ErrorBoundary>{tree}</ErrorBoundary>)
-  const { textContent } = screen.getByRole('alert').element()
-  await screen.unmount()
-  return textContent
-}
-
-/** For `act`: it waits for what the submit handlers do when it is given a promise. */
-function settled(submit: () => unknown) {
-  return () => {
-    submit()
-    return Promise.resolve()
-  }
-}
-
-/** The issues of a `ZodError`, each as its path and its message. */
-function issuesOf(error: unknown) {
-  if (!(error instanceof z.ZodError)) throw new Error('not a ZodError')
-  return error.issues.map(({ path, message }) => [path, message])
-}
-
 describe('coerce-blank', () => {
   bug(
     'coerce-blank',
     'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"',
     async () => {
       const form = createZodForm({ schema: z.object({ count: z.coerce.number(), name: z.coerce.string() }) })
-      const { result } = await renderWithInputs(
+      const { result } = await renderInForm(
         form,
-        <WhenInitialized>
-          <TextInput label="Count" field={form.get('count')} />
-          <TextInput label="Name" field={form.get('name')} />
-        </WhenInitialized>,
-        () => {
-          form.useInitialize({ values: { count: 1 } }, [])
-          return form.useFormValues()
+        {
+          values: { count: 1 },
+          beside: (
+            <WhenInitialized>
+              <TextInput label="Count" field={form.get('count')} />
+              <TextInput label="Name" field={form.get('name')} />
+            </WhenInitialized>
+          ),
         },
+        () => form.useFormValues(),
       )
       expect(valueOf('Name')).toBe('undefined')
       await page.getByLabelText('Count').fill('')
@@ -141,16 +86,18 @@ describe('coerce-blank', () => {
 
   test('workaround: z.number() and z.string() stay blank, and numeric text is converted', async () => {
     const form = createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) })
-    const { result } = await renderWithInputs(
+    const { result } = await renderInForm(
       form,
-      <WhenInitialized>
-        <TextInput label="Count" field={form.get('count')} />
-        <TextInput label="Name" field={form.get('name')} />
-      </WhenInitialized>,
-      () => {
-        form.useInitialize({ values: { count: 1 } }, [])
-        return form.useFormValues()
+      {
+        values: { count: 1 },
+        beside: (
+          <WhenInitialized>
+            <TextInput label="Count" field={form.get('count')} />
+            <TextInput label="Name" field={form.get('name')} />
+          </WhenInitialized>
+        ),
       },
+      () => form.useFormValues(),
     )
     expect(valueOf('Name')).toBe('')
     await page.getByLabelText('Count').fill('')
@@ -179,21 +126,21 @@ describe('async-refinement', () => {
       for (const schema of schemas) {
         const form = createZodForm({ schema })
         const onSubmit = vi.fn()
-        const { result, act } = await renderInForm(form, () => {
-          form.useInitialize({ values: { name: 'Ann' } }, [])
-          form.useSubmit({ onSubmit })
-          return { status: form.useFormStatus(), context: form.useFormContext() }
-        })
+        const { result, act, context, submit } = await renderInForm(
+          form,
+          { values: { name: 'Ann' }, onSubmit },
+          () => ({ status: form.useFormStatus() }),
+        )
         expect(result.current.status.valid).toBe(false)
-        await act(() => result.current.context.setValue(form.root, { name: 'Bob' }))
+        await act(() => context.setValue(form.root, { name: 'Bob' }))
         expect(result.current.status.valid).toBe(false)
-        await act(settled(result.current.context.submit))
+        await submit()
         expect(result.current.status.submitFailed).toBe(true)
         expect(onSubmit).not.toHaveBeenCalled()
         errors.push(result.current.status.submitError)
       }
       expect(errors[0]).toEqual(new Error(MESSAGE))
-      const atRoot = [[[], 'Expected object, received promise']]
+      const atRoot = [['', 'Expected object, received promise']]
       expect(errors.slice(1).map(issuesOf)).toEqual([atRoot, atRoot])
 
       const onField = createZodForm({
@@ -237,23 +184,22 @@ describe('required-message', () => {
         }),
       })
       const texts = ['requiredError', 'min', 'nonempty', 'errorMap', 'bare', 'count'] as const
-      const { result } = await renderWithInputs(
+      const { result } = await renderInForm(
         form,
-        <WhenInitialized>
-          {texts.map((key) => (
-            <TextInput key={key} label={key} field={form.get([key])} />
-          ))}
-        </WhenInitialized>,
+        {
+          values: {
+            ...{ requiredError: 'x', min: 'x', nonempty: 'x', errorMap: 'x', bare: 'x', count: 1 },
+            big: 'x' as unknown as bigint,
+          },
+          beside: (
+            <WhenInitialized>
+              {texts.map((key) => (
+                <TextInput key={key} label={key} field={form.get([key])} />
+              ))}
+            </WhenInitialized>
+          ),
+        },
         () => {
-          form.useInitialize(
-            {
-              values: {
-                ...{ requiredError: 'x', min: 'x', nonempty: 'x', errorMap: 'x', bare: 'x', count: 1 },
-                big: 'x' as unknown as bigint,
-              },
-            },
-            [],
-          )
           const { validationError } = form.useFormStatus()
           return {
             fromZod:
@@ -286,9 +232,10 @@ describe('required-message', () => {
       const thrown = createZodForm({
         schema: z.object({ a: z.string(), b: z.string(), c: z.string(), d: z.string() }),
       })
-      const { result: after, act } = await renderInForm(thrown, () => {
-        thrown.useInitialize({ values: { a: 'x', b: 'x', c: 'x', d: 'x' } }, [])
-        thrown.useSubmit({
+      const { result: after, submit } = await renderInForm(
+        thrown,
+        {
+          values: { a: 'x', b: 'x', c: 'x', d: 'x' },
           onSubmit: () => {
             throw new z.ZodError([
               {
@@ -303,16 +250,18 @@ describe('required-message', () => {
               { code: 'invalid_type', expected: 'bigint', received: 'string', path: ['d'], message: 'Mine' },
             ])
           },
-        })
-        const errors = [
-          thrown.useField('a'),
-          thrown.useField('b'),
-          thrown.useField('c'),
-          thrown.useField('d'),
-        ]
-        return { submit: thrown.useFormContext().submit, errors: errors.map(({ error }) => error) }
-      })
-      await act(settled(after.current.submit))
+        },
+        () => {
+          const errors = [
+            thrown.useField('a'),
+            thrown.useField('b'),
+            thrown.useField('c'),
+            thrown.useField('d'),
+          ]
+          return { errors: errors.map(({ error }) => error) }
+        },
+      )
+      await submit()
       expect(after.current.errors).toEqual(['Required', 'Required', 'Invalid number', 'Invalid number'])
     },
   )
@@ -324,16 +273,18 @@ describe('required-message', () => {
       .refine((v): v is string => v != null, 'Enter a name')
     const form = createZodForm({ schema: z.object({ name }) })
     const onSubmit = vi.fn((values: { name: string }) => values.name.toUpperCase())
-    const { result, act } = await renderWithInputs(
+    const { result, submit } = await renderInForm(
       form,
-      <WhenInitialized>
-        <TextInput label="Name" field={form.get('name')} />
-      </WhenInitialized>,
-      () => {
-        form.useInitialize({ values: {} }, [])
-        form.useSubmit({ onSubmit: (values) => void onSubmit(values) })
-        return { error: form.useField('name').error, submit: form.useFormContext().submit }
+      {
+        values: {},
+        onSubmit: (values) => void onSubmit(values),
+        beside: (
+          <WhenInitialized>
+            <TextInput label="Name" field={form.get('name')} />
+          </WhenInitialized>
+        ),
       },
+      () => ({ error: form.useField('name').error }),
     )
     expect(result.current.error).toBe('Enter a name')
     await page.getByLabelText('Name').fill('Ann')
@@ -341,22 +292,23 @@ describe('required-message', () => {
     await page.getByLabelText('Name').fill('')
     expect(result.current.error).toBe('Enter a name')
     await page.getByLabelText('Name').fill('Ann')
-    await act(settled(result.current.submit))
+    await submit()
     expect(onSubmit).toHaveReturnedWith('ANN')
   })
 
   test('workaround: a thrown issue with the code custom keeps its text', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
-    const { result, act } = await renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Ann' } }, [])
-      form.useSubmit({
+    const { result, submit } = await renderInForm(
+      form,
+      {
+        values: { name: 'Ann' },
         onSubmit: () => {
-          throw new z.ZodError([{ code: 'custom', path: ['name'], message: 'Mine' }])
+          throw errorAt(['name'], 'Mine')
         },
-      })
-      return { error: form.useField('name').error, submit: form.useFormContext().submit }
-    })
-    await act(settled(result.current.submit))
+      },
+      () => ({ error: form.useField('name').error }),
+    )
+    await submit()
     expect(result.current.error).toBe('Mine')
   })
 })
@@ -368,16 +320,15 @@ describe('uninitialized-submits', () => {
     async () => {
       const form = createZodForm({ schema: z.object({ name: z.string() }) })
       const onSubmit = vi.fn()
-      const { result, act } = await renderInForm(form, () => {
-        form.useSubmit({ onSubmit })
-        return { status: form.useFormStatus(), submit: form.useFormContext().submit }
-      })
+      const { result, submit } = await renderInForm(form, { onSubmit }, () => ({
+        status: form.useFormStatus(),
+      }))
       expect(result.current.status).toMatchObject({
         initialized: false,
         valid: true,
         validationError: undefined,
       })
-      await act(settled(result.current.submit))
+      await submit()
       expect(onSubmit).toHaveBeenCalledExactlyOnceWith(undefined, {
         initialValues: undefined,
         initialParsedValues: undefined,
@@ -389,13 +340,11 @@ describe('uninitialized-submits', () => {
   test('workaround: initialized with {}, the same form is invalid and does not call onSubmit', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const onSubmit = vi.fn()
-    const { result, act } = await renderInForm(form, () => {
-      form.useInitialize({ values: {} }, [])
-      form.useSubmit({ onSubmit })
-      return { status: form.useFormStatus(), submit: form.useFormContext().submit }
-    })
+    const { result, submit } = await renderInForm(form, { values: {}, onSubmit }, () => ({
+      status: form.useFormStatus(),
+    }))
     expect(result.current.status).toMatchObject({ initialized: true, valid: false })
-    await act(settled(result.current.submit))
+    await submit()
     expect(onSubmit).not.toHaveBeenCalled()
   })
 })
@@ -590,7 +539,7 @@ describe('conditional-strict-pick', () => {
       ordered,
       'Not in order',
     )
-    expect(issuesOf(schema.safeParse(values).error)).toEqual([[[], 'Not in order']])
+    expect(issuesOf(schema.safeParse(values).error)).toEqual([['', 'Not in order']])
   })
 })
 
@@ -600,24 +549,22 @@ describe('arrays', () => {
     schema: z.object({
       letters: z.array(z.string()),
       others: z.array(z.string()),
-      numbers: z.array(invertible(z.string(), Number, z.number(), String)),
+      numbers: z.array(numberText),
     }),
   })
 
   function renderArrays() {
-    return renderInForm(form, () => {
-      form.useInitialize(
-        { values: { letters: LETTERS, others: ['1', '2', '3', '4'], numbers: ['1', '2'] } },
-        [],
-      )
-      return {
+    return renderInForm(
+      form,
+      { values: { letters: LETTERS, others: ['1', '2', '3', '4'], numbers: ['1', '2'] } },
+      () => ({
         letters: form.useArrayField('letters'),
         numbers: form.useArrayField('numbers'),
         first: form.useField('letters[0]'),
         last: form.useField('letters[3]'),
         values: form.useFormValues().values,
-      }
-    })
+      }),
+    )
   }
 
   const moves: [from: number, to: number, result: string[]][] = [
@@ -744,15 +691,12 @@ describe('set-parsed-value-siblings', () => {
   })
 
   function renderInvalid(tags?: string[]) {
-    return renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Ann', email: 'bad', tags } }, [])
-      return {
-        email: form.useField('email'),
-        tags: form.useArrayField('tags'),
-        context: form.useFormContext(),
-        values: form.useFormValues().values,
-      }
-    })
+    return renderInForm(form, { values: { name: 'Ann', email: 'bad', tags } }, () => ({
+      email: form.useField('email'),
+      tags: form.useArrayField('tags'),
+      context: form.useFormContext(),
+      values: form.useFormValues().values,
+    }))
   }
 
   bug(
@@ -779,10 +723,10 @@ describe('set-parsed-value-siblings', () => {
 
   test('it takes optional siblings: with a required one, setParsedValue writes its own path only', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string(), email: z.string().email() }) })
-    const { result, act } = await renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Ann', email: 'bad' } }, [])
-      return { email: form.useField('email'), values: form.useFormValues().values }
-    })
+    const { result, act } = await renderInForm(form, { values: { name: 'Ann', email: 'bad' } }, () => ({
+      email: form.useField('email'),
+      values: form.useFormValues().values,
+    }))
     await act(() => result.current.email.setParsedValue('ann@example.com'))
     expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com' })
   })
@@ -799,36 +743,33 @@ describe('set-parsed-value-siblings', () => {
 
 describe('set-parsed-value-rejected', () => {
   const form = createZodForm({ schema: z.object({ email: z.string().email() }) })
-  const useBody = () => {
-    form.useInitialize({ values: { email: 'ann@example.com' } }, [])
-    return {
+  const renderAll = () =>
+    renderInForm(form, { values: { email: 'ann@example.com' } }, () => ({
       email: form.useField('email'),
-      context: form.useFormContext(),
       status: form.useFormStatus(),
-    }
-  }
+    }))
 
   bug(
     'set-parsed-value-rejected',
     'a value that formatting rejects is not stored, and its issue is filed at the root',
     async () => {
-      const { result, act } = await renderInForm(form, useBody)
+      const { result, act, context } = await renderAll()
       const setters = [
         () => result.current.email.setParsedValue('bad'),
-        () => result.current.context.setParsedValue(form.get('email'), 'bad'),
+        () => context.setParsedValue(form.get('email'), 'bad'),
       ]
       for (const set of setters) {
         await act(() => result.current.email.setValue('bob@example.com'))
         await act(set)
         expect(result.current.email).toMatchObject({ value: 'bob@example.com', error: undefined })
         expect(result.current.status.valid).toBe(false)
-        expect(issuesOf(result.current.status.validationError)).toEqual([[[], 'Invalid email']])
+        expect(issuesOf(result.current.status.validationError)).toEqual([['', 'Invalid email']])
       }
     },
   )
 
   test('workaround: setValue stores the value and puts the error on the field', async () => {
-    const { result, act } = await renderInForm(form, useBody)
+    const { result, act } = await renderAll()
     await act(() => result.current.email.setValue('bad'))
     expect(result.current.email).toMatchObject({ value: 'bad', error: 'Invalid email' })
   })
@@ -840,21 +781,19 @@ describe('parsed-values-stale', () => {
       .object({ min: z.number(), max: z.number() })
       .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Not in order' }),
   })
-  const useBody = () => {
-    form.useInitialize({ values: { min: 1, max: 5 } }, [])
-    return {
+  const renderAll = () =>
+    renderInForm(form, { values: { min: 1, max: 5 } }, () => ({
       min: form.useField('min'),
       max: form.useField('max'),
       ...form.useFormValues(),
       ...form.useFormStatus(),
-    }
-  }
+    }))
 
   bug(
     'parsed-values-stale',
     'after setParsedValue has broken a rule across fields, parsedValues keeps the last valid object',
     async () => {
-      const { result, act } = await renderInForm(form, useBody)
+      const { result, act } = await renderAll()
       await act(() => result.current.max.setParsedValue(0))
       expect(result.current).toMatchObject({
         valid: false,
@@ -868,7 +807,7 @@ describe('parsed-values-stale', () => {
   )
 
   test('workaround: setValue leaves no parsedValues', async () => {
-    const { result, act } = await renderInForm(form, useBody)
+    const { result, act } = await renderAll()
     await act(() => result.current.max.setValue(0))
     expect(result.current.values).toEqual({ min: 1, max: 0 })
     expect(result.current.parsedValues).toBeUndefined()
@@ -889,14 +828,14 @@ describe('normalize-on-mount-strict-mode', () => {
     'normalize-on-mount-strict-mode',
     'a default of a field that mounts with useInitialize is shown but not stored; under StrictMode it is not even shown',
     async () => {
-      const { result, act, unmount } = await renderWithInputs(form, field, useBody)
+      const { result, act, unmount } = await renderInForm(form, { beside: field }, useBody)
       expect(valueOf('Seats')).toBe('5')
       expect(result.current.values).toEqual({})
       await act(focus)
       expect(valueOf('Seats')).toBe('')
       await unmount()
 
-      const strict = await renderWithInputs(form, field, useBody, { strict: true })
+      const strict = await renderInForm(form, { beside: field, strict: true }, useBody)
       expect(valueOf('Seats')).toBe('')
       expect(strict.result.current.values).toEqual({})
     },
@@ -905,7 +844,7 @@ describe('normalize-on-mount-strict-mode', () => {
   test.each([false, true])(
     'workaround: a field that mounts once the form is initialized stores its default (StrictMode: %s)',
     async (strict) => {
-      const { result, act } = await renderWithInputs(form, gated, useBody, { strict })
+      const { result, act } = await renderInForm(form, { beside: gated, strict }, useBody)
       expect(valueOf('Seats')).toBe('5')
       expect(result.current.values).toEqual({ seats: 5 })
       await act(focus)
@@ -916,14 +855,8 @@ describe('normalize-on-mount-strict-mode', () => {
   test.each([false, true])(
     'workaround: a default among the initial values is stored (StrictMode: %s)',
     async (strict) => {
-      const { result, act } = await renderWithInputs(
-        form,
-        field,
-        () => {
-          form.useInitialize({ values: { seats: 5 } }, [])
-          return form.useFormValues()
-        },
-        { strict },
+      const { result, act } = await renderInForm(form, { values: { seats: 5 }, beside: field, strict }, () =>
+        form.useFormValues(),
       )
       await act(focus)
       expect(valueOf('Seats')).toBe('5')
@@ -934,24 +867,25 @@ describe('normalize-on-mount-strict-mode', () => {
 
 describe('initialize-keeps-submit-error', () => {
   const form = createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) })
-  const error = new z.ZodError([{ code: 'custom', path: ['name'], message: 'Taken' }])
+  const error = errorAt(['name'], 'Taken')
 
   async function renderFailed() {
-    const rendered = await renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Ann', city: 'Oslo' } }, [])
-      form.useSubmit({
+    const rendered = await renderInForm(
+      form,
+      {
+        values: { name: 'Ann', city: 'Oslo' },
         onSubmit: () => {
           throw error
         },
-      })
-      return {
+      },
+      () => ({
         name: form.useField('name'),
         city: form.useField('city'),
         context: form.useFormContext(),
         status: form.useFormStatus(),
-      }
-    })
-    await rendered.act(settled(rendered.result.current.context.submit))
+      }),
+    )
+    await rendered.submit()
     return rendered
   }
 
@@ -1008,9 +942,9 @@ describe('blur-dirties', () => {
     'blur-dirties',
     'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text and values at all',
     async () => {
-      const { result, unmount } = await renderWithInputs(
+      const { result, unmount } = await renderInForm(
         form,
-        <WhenInitialized>{inputs()}</WhenInitialized>,
+        { beside: <WhenInitialized>{inputs()}</WhenInitialized> },
         () => useInitialized({ note: '' }),
       )
       expect(result.current).toMatchObject({ values: { note: '' }, pristine: true })
@@ -1024,9 +958,9 @@ describe('blur-dirties', () => {
       await unmount()
 
       const required = createZodForm({ schema: z.object({ name: z.string() }) })
-      const { result: uninitialized } = await renderWithInputs(
+      const { result: uninitialized } = await renderInForm(
         required,
-        <TextInput label="Name" field={required.get('name')} />,
+        { beside: <TextInput label="Name" field={required.get('name')} /> },
         () => ({ ...required.useFormValues(), ...required.useFormStatus() }),
       )
       expect(uninitialized.current).toMatchObject({ values: undefined, valid: true })
@@ -1036,17 +970,19 @@ describe('blur-dirties', () => {
   )
 
   test('workaround: initial values for booleans and nested objects, none for blank text', async () => {
-    const { result } = await renderWithInputs(form, <WhenInitialized>{inputs()}</WhenInitialized>, () =>
-      useInitialized({ accepted: false, address: {} }),
+    const { result } = await renderInForm(
+      form,
+      { beside: <WhenInitialized>{inputs()}</WhenInitialized> },
+      () => useInitialized({ accepted: false, address: {} }),
     )
     await tabThroughAll()
     expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
   })
 
   test('workaround: normalizeOnBlur: false', async () => {
-    const { result } = await renderWithInputs(
+    const { result } = await renderInForm(
       form,
-      <WhenInitialized>{inputs({ normalizeOnBlur: false })}</WhenInitialized>,
+      { beside: <WhenInitialized>{inputs({ normalizeOnBlur: false })}</WhenInitialized> },
       () => useInitialized({ note: '' }),
     )
     await tabThroughAll()
@@ -1084,24 +1020,24 @@ describe('iframe-checkbox', () => {
     document.body.append(frame)
     if (!frame.contentDocument) throw new Error('The frame has no document')
     const { body } = frame.contentDocument
-    const rendered = await renderWithInputs(
+    const rendered = await renderInForm(
       form,
-      createPortal(
-        <WhenInitialized>
-          <Input label="checked" field={form.get('checked')} />
-          <Input label="unchecked" field={form.get('unchecked')} />
-          <Input label="missing" field={form.get('missing')} />
-        </WhenInitialized>,
-        body,
-      ),
-      () => {
-        form.useInitialize({ values: { checked: true, unchecked: false } }, [])
-        return {
-          values: form.useFormValues().values,
-          checked: form.useField('checked'),
-          unchecked: form.useField('unchecked'),
-        }
+      {
+        values: { checked: true, unchecked: false },
+        beside: createPortal(
+          <WhenInitialized>
+            <Input label="checked" field={form.get('checked')} />
+            <Input label="unchecked" field={form.get('unchecked')} />
+            <Input label="missing" field={form.get('missing')} />
+          </WhenInitialized>,
+          body,
+        ),
       },
+      () => ({
+        values: form.useFormValues().values,
+        checked: form.useField('checked'),
+        unchecked: form.useField('unchecked'),
+      }),
     )
     const boxes = Array.from(body.querySelectorAll('input'))
     const isChecked = () => boxes.map(({ checked }) => checked)
@@ -1141,9 +1077,9 @@ describe('iframe-checkbox', () => {
   })
 
   test('a portal within the document is not affected', async () => {
-    const { result } = await renderWithInputs(
+    const { result } = await renderInForm(
       form,
-      createPortal(<Checkbox label="Portal" field={form.get('checked')} />, document.body),
+      { beside: createPortal(<Checkbox label="Portal" field={form.get('checked')} />, document.body) },
       () => form.useField('checked'),
     )
     await page.getByLabelText('Portal').click()
@@ -1166,14 +1102,14 @@ describe('radio-blur', () => {
   }
 
   bug('radio-blur', 'tabbing past an unselected button selects it', async () => {
-    const { result } = await renderWithInputs(form, <Sizes />, useSize)
+    const { result } = await renderInForm(form, { beside: <Sizes /> }, useSize)
     await tabThrough('small')
     expect(result.current.value).toBe('small')
     await expect.element(page.getByLabelText('small')).toBeChecked()
   })
 
   test('workaround: normalizeOnBlur: false selects nothing, and still touches the field', async () => {
-    const { result } = await renderWithInputs(form, <Sizes normalizeOnBlur={false} />, useSize)
+    const { result } = await renderInForm(form, { beside: <Sizes normalizeOnBlur={false} /> }, useSize)
     await tabThrough('small')
     expect(result.current).toMatchObject({ value: undefined, touched: true })
     await expect.element(page.getByLabelText('small')).not.toBeChecked()

@@ -1,4 +1,4 @@
-import { Component, useState, type ReactElement, type ReactNode } from 'react'
+import { useState, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as library from '@jcoreio/zod-forms'
 import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
@@ -7,8 +7,8 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { ignoreEffect, invertible } from 'zod-invertible'
-import { z as z4 } from 'zod/v4'
-import { renderInForm } from './support/renderInForm'
+import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from './support/renderInForm'
+import { issuesOf, numberText } from './support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -31,29 +31,13 @@ function NameInput({
   return <input {...input} aria-label={label} />
 }
 
-class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
-  override state: { message?: string } = {}
-  static getDerivedStateFromError({ message }: Error) {
-    return { message }
-  }
-  override render() {
-    return this.state.message ? <p role="alert">{this.state.message}</p> : this.props.children
-  }
-}
-
 /** Initializes a form from parsed values. */
 async function renderParsed<T extends z.ZodTypeAny>(form: ZodForm<T>, parsedValues: z.output<T>) {
-  const { result } = await renderInForm(form, () => {
-    form.useInitialize({ parsedValues }, [])
-    return { status: form.useFormStatus(), values: form.useFormValues().values }
-  })
+  const { result } = await renderInForm(form, { parsedValues }, () => ({
+    status: form.useFormStatus(),
+    values: form.useFormValues().values,
+  }))
   return result.current
-}
-
-/** The messages of `validationError`, each with its path. */
-function issuesOf(validationError: unknown) {
-  if (!(validationError instanceof z.ZodError)) throw new Error('not a ZodError')
-  return validationError.issues.map(({ path, message }) => [path.join('.'), message])
 }
 
 describe('Returns (#returns)', () => {
@@ -71,49 +55,6 @@ describe('Returns (#returns)', () => {
       'useInitialize',
       'useSubmit',
     ])
-  })
-
-  test('all members work when taken out of the object', async () => {
-    const {
-      root,
-      get,
-      FormProvider,
-      useFormContext,
-      useFormStatus,
-      useFormValues,
-      useInitialize,
-      useSubmit,
-      useArrayField,
-      useField,
-      useHtmlField,
-    } = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
-    const onSubmit = vi.fn()
-    function Body() {
-      useInitialize({ values: { tags: ['a', 'b'] } }, [])
-      const submit = useSubmit({ onSubmit })
-      const { elements } = useArrayField('tags')
-      const { value } = useField(get('tags[1]'))
-      const { input } = useHtmlField({ field: 'tags[0]', type: 'text' })
-      const text = { values: useFormValues().values, value, count: elements.length, ...useFormStatus() }
-      return (
-        <form onSubmit={submit}>
-          <input {...input} />
-          <button>{useFormContext().root === root ? 'Save' : null}</button>
-          <output>{JSON.stringify(text)}</output>
-        </form>
-      )
-    }
-    const screen = await render(
-      <FormProvider>
-        <Body />
-      </FormProvider>,
-    )
-    await screen.getByRole('textbox').fill('c')
-    await expect
-      .element(screen.getByRole('status'))
-      .toHaveTextContent('{"values":{"tags":["c","b"]},"value":"b","count":2,"initialized":true')
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await vi.waitFor(() => expect(onSubmit.mock.calls).toMatchObject([[{ tags: ['c', 'b'] }, {}]]))
   })
 
   describe('ZodForm (#ZodForm)', () => {
@@ -207,49 +148,6 @@ describe('Usage and caveats (#usage)', () => {
       await expect.element(screen.getByLabelText('Second')).toHaveValue('Alan')
     })
 
-    test('a new key on the provider starts it over', async () => {
-      const page = (key: string) => (
-        <nameForm.FormProvider key={key}>
-          <NameInput form={nameForm} />
-        </nameForm.FormProvider>
-      )
-      const screen = await render(page('first'))
-      await screen.getByLabelText('Name').fill('Grace')
-      await screen.rerender(page('first'))
-      await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
-      await screen.rerender(page('second'))
-      await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
-    })
-
-    test('unmounting a field does not remove its value', async () => {
-      function Field() {
-        const { input } = nameForm.useHtmlField({ field: 'name', type: 'text' })
-        return <input {...input} aria-label="Name" />
-      }
-      function Body({ shown }: { shown: boolean }) {
-        nameForm.useInitialize({ values: { name: 'Ada' } }, [])
-        const { values } = nameForm.useFormValues()
-        return (
-          <>
-            {shown ? <Field /> : null}
-            <output>{values?.name}</output>
-          </>
-        )
-      }
-      const page = (shown: boolean) => (
-        <nameForm.FormProvider>
-          <Body shown={shown} />
-        </nameForm.FormProvider>
-      )
-      const screen = await render(page(true))
-      await screen.getByLabelText('Name').fill('Grace')
-      await screen.rerender(page(false))
-      await expect.element(screen.getByLabelText('Name')).not.toBeInTheDocument()
-      await expect.element(screen.getByRole('status')).toHaveTextContent('Grace')
-      await screen.rerender(page(true))
-      await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
-    })
-
     test.each<[string, () => unknown]>([
       ['useFormContext', () => nameForm.useFormContext()],
       ['useFormStatus', () => nameForm.useFormStatus()],
@@ -314,10 +212,11 @@ describe('Usage and caveats (#usage)', () => {
       ['z.coerce', z.coerce.string()],
     ])('%s is fine', async (_, field) => {
       const form = createZodForm({ schema: z.object({ field }) })
-      const { result } = await renderInForm(form, () => {
-        form.useInitialize({ values: { field: 'ada' } }, [])
-        return form.useFormValues().parsedValues
-      })
+      const { result } = await renderInForm(
+        form,
+        { values: { field: 'ada' } },
+        () => form.useFormValues().parsedValues,
+      )
       expect(result.current).toEqual({ field: 'ada' })
     })
 
@@ -332,15 +231,15 @@ describe('Usage and caveats (#usage)', () => {
 
       test('the input is text, onSubmit gets the output', async () => {
         const onSubmit = vi.fn()
-        const { result, act } = await renderInForm(productForm, () => {
-          productForm.useInitialize({ values: { price: '12.5' } }, [])
-          productForm.useSubmit({ onSubmit })
-          return { price: productForm.useField('price'), submit: productForm.useFormContext().submit }
-        })
+        const { result, act, submit } = await renderInForm(
+          productForm,
+          { values: { price: '12.5' }, onSubmit },
+          () => ({ price: productForm.useField('price') }),
+        )
         expect(result.current.price.error).toBe('Write the price as 12.50')
         await act(() => result.current.price.setValue('12.50'))
         expect(result.current.price.parsedValue).toBe(1250)
-        await act(() => Promise.resolve(result.current.submit()))
+        await submit()
         expect(onSubmit.mock.calls).toMatchObject([[{ price: 1250 }, {}]])
       })
 
@@ -362,11 +261,7 @@ describe('Usage and caveats (#usage)', () => {
           const { input } = contact.useHtmlField({ field: 'phone', type: 'text' })
           return <input {...input} aria-label="Phone" />
         }
-        const screen = await render(
-          <contact.FormProvider>
-            <Phone />
-          </contact.FormProvider>,
-        )
+        const screen = await renderBelow(contact, <Phone />)
         await screen.getByLabelText('Phone').fill('12-3 4')
         await expect.element(screen.getByLabelText('Phone')).toHaveValue('12-3 4')
         await userEvent.tab()
@@ -438,11 +333,7 @@ describe('Usage and caveats (#usage)', () => {
           </>
         )
       }
-      const screen = await render(
-        <form.FormProvider>
-          <Body />
-        </form.FormProvider>,
-      )
+      const screen = await renderBelow(form, <Body />)
       await expect.element(screen.getByRole('status')).toHaveTextContent(/^\{"count":5\}$/)
     })
 
@@ -450,10 +341,10 @@ describe('Usage and caveats (#usage)', () => {
       const form = createZodForm({ schema: z.object({ count: z.string().pipe(z.coerce.number()) }) })
 
       test('works while the user types', async () => {
-        const { result, act } = await renderInForm(form, () => {
-          form.useInitialize({ values: { count: '3' } }, [])
-          return { count: form.useField('count'), values: form.useFormValues() }
-        })
+        const { result, act } = await renderInForm(form, { values: { count: '3' } }, () => ({
+          count: form.useField('count'),
+          values: form.useFormValues(),
+        }))
         await act(() => result.current.count.setValue('4'))
         expect(result.current.values).toMatchObject({ values: { count: '4' }, parsedValues: { count: 4 } })
       })
@@ -469,36 +360,19 @@ describe('Usage and caveats (#usage)', () => {
       ['the number first: a number', 5, (fromText: z.ZodTypeAny) => z.union([z.number(), fromText])],
       ['the text first: text', '5', (fromText: z.ZodTypeAny) => z.union([fromText, z.number()])],
     ])("a union uses the first option that accepts the parsed value of '5'; %s", async (_, value, union) => {
-      const fromText = invertible(z.string(), Number, z.number(), String)
-      const form = createZodForm({ schema: z.object({ count: union(fromText) as z.ZodType<number> }) })
+      const form = createZodForm({ schema: z.object({ count: union(numberText) as z.ZodType<number> }) })
       const { values } = await renderParsed(form, { count: 5 })
       expect(values).toEqual({ count: value })
     })
 
     test("with z.union([z.number(), numberFromText]) the input '5' turns into the number 5", async () => {
-      const numberFromText = invertible(z.string(), Number, z.number(), String)
-      const form = createZodForm({ schema: z.object({ count: z.union([z.number(), numberFromText]) }) })
+      const form = createZodForm({ schema: z.object({ count: z.union([z.number(), numberText]) }) })
       function Field() {
         form.useField('count')
         return null
       }
-      function Body() {
-        form.useInitialize({ values: { count: '5' } }, [])
-        const { initialized } = form.useFormStatus()
-        const { values } = form.useFormValues()
-        return (
-          <>
-            {initialized ? <Field /> : null}
-            <output>{JSON.stringify(values)}</output>
-          </>
-        )
-      }
-      const screen = await render(
-        <form.FormProvider>
-          <Body />
-        </form.FormProvider>,
-      )
-      await expect.element(screen.getByRole('status')).toHaveTextContent('{"count":5}')
+      const { values } = await renderFields(form, { count: '5' }, <Field />)
+      await expect.element(values).toHaveTextContent('{"count":5}')
     })
 
     describe('a .transform() inside z.lazy', () => {
@@ -515,39 +389,13 @@ describe('Usage and caveats (#usage)', () => {
           form.useField('size')
           return null
         }
-        function Body() {
-          form.useInitialize({ values: { size: 'abc' } }, [])
-          const { initialized } = form.useFormStatus()
-          return initialized ? <Field /> : null
-        }
-        vi.spyOn(console, 'error').mockImplementation(() => {})
-        const screen = await render(
-          <ErrorBoundary>
-            <form.FormProvider>
-              <Body />
-            </form.FormProvider>
-          </ErrorBoundary>,
+        const tree = (
+          <Initialized form={form} values={{ size: 'abc' }}>
+            <Field />
+          </Initialized>
         )
-        await expect.element(screen.getByRole('alert')).toHaveTextContent(/^effect not supported: transform$/)
+        expect(await thrownBy(tree)).toBe('effect not supported: transform')
       })
-    })
-  })
-
-  describe('Can every field be reached? (#out-of-reach)', () => {
-    test('get finds a path of a recursive type when it runs; the compiler rejects the call', () => {
-      type Tree = { name: string; children: Tree[] }
-      const tree: z.ZodType<Tree> = z.lazy(() => z.object({ name: z.string(), children: z.array(tree) }))
-      const form = createZodForm({ schema: tree })
-      // @ts-expect-error TS2615: the type refers to itself
-      const name = form.get('children[0].name') as library.FieldPath
-      expect(name.path).toEqual(['children', 0, 'name'])
-      expect(name.schema).toBeInstanceOf(z.ZodString)
-    })
-
-    test('schemas from zod/v4 are accepted, and every get on them throws', () => {
-      const schema = z4.object({ name: z4.string() }) as unknown as z.ZodObject<{ name: z.ZodString }>
-      const form = createZodForm({ schema })
-      expect(() => form.get('name')).toThrow(new Error('invalid subschema key: name'))
     })
   })
 
@@ -557,22 +405,14 @@ describe('Usage and caveats (#usage)', () => {
       expect(form.get('')).toBe(form.root)
       expect(form.get([])).toBe(form.root)
       vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const { result, act } = await renderInForm(form, () => {
-        form.useInitialize({ values: 'ada@example.com' }, [])
-        return { field: form.useField(form.root), values: form.useFormValues() }
-      })
+      const { result, act } = await renderInForm(form, { values: 'ada@example.com' }, () => ({
+        field: form.useField(form.root),
+        values: form.useFormValues(),
+      }))
       expect(result.current.field).toMatchObject({ value: 'ada@example.com', error: undefined })
       await act(() => result.current.field.setValue('ada'))
       expect(result.current.field).toMatchObject({ value: 'ada', error: 'Invalid email' })
       expect(result.current.values).toMatchObject({ values: 'ada', parsedValues: undefined })
-    })
-
-    test('a field at the root makes reselect log a warning about an identity function', async () => {
-      const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-      const form = createZodForm({ schema: z.string() })
-      await renderInForm(form, () => form.useField(form.root))
-      expect(warn).toHaveBeenCalled()
-      expect(String(warn.mock.calls[0]?.[0])).toMatch(/^The result function returned its own inputs/)
     })
   })
 })

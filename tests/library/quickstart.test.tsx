@@ -2,12 +2,12 @@ import type { ComponentProps } from 'react'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
-import { renderInForm } from './support/renderInForm'
+import { renderBelow, renderInForm } from './support/renderInForm'
+import { textsOf } from './support/values'
 
 // The form of the page. Tests see what `createAccount` gets, and choose the type of the first input.
 const schema = z.object({
@@ -43,11 +43,7 @@ async function renderSignUp({
   createAccount = vi.fn<CreateAccount>(() => Promise.resolve()),
   emailType,
 }: Partial<SignUpBodyProps> = {}) {
-  const screen = await render(
-    <signUp.FormProvider>
-      <SignUpBody createAccount={createAccount} emailType={emailType} />
-    </signUp.FormProvider>,
-  )
+  const screen = await renderBelow(signUp, <SignUpBody createAccount={createAccount} emailType={emailType} />)
   return {
     screen,
     createAccount,
@@ -56,11 +52,7 @@ async function renderSignUp({
     terms: screen.getByLabelText('I accept the terms'),
     button: screen.getByRole('button'),
     output: screen.getByRole('status'),
-    messages: () =>
-      screen
-        .getByRole('alert')
-        .elements()
-        .map(({ textContent }) => textContent),
+    messages: () => textsOf(screen.getByRole('alert')),
   }
 }
 
@@ -117,11 +109,6 @@ describe('Submit (#on-submit)', () => {
     expect(createAccount).toHaveBeenCalledOnce()
   })
 
-  test('a misspelled path does not compile', () => {
-    // @ts-expect-error There is no such key.
-    expect(() => signUp.get('mail')).toThrow(new Error('invalid subschema key: mail'))
-  })
-
   // Browsers strip the spaces from the value of an input of type `email` themselves.
   const TEXT = 'text'
 
@@ -175,11 +162,7 @@ describe('"Required", whatever the schema says (#required)', () => {
 
   /** What the field says after an untouched submit, and after the user has left it. */
   async function messages(values: { name?: string }) {
-    const screen = await render(
-      <form.FormProvider>
-        <Body values={values} />
-      </form.FormProvider>,
-    )
+    const screen = await renderBelow(form, <Body values={values} />)
     const message = screen.getByRole('alert')
     await screen.getByRole('button').click()
     await expect.element(message).toBeVisible()

@@ -1,4 +1,4 @@
-import { createRef, forwardRef, useId, useState, type ComponentPropsWithoutRef, type ReactNode } from 'react'
+import { createRef, forwardRef, useId, type ComponentPropsWithoutRef, type ReactNode } from 'react'
 import {
   createZodForm,
   useField,
@@ -6,45 +6,19 @@ import {
   type FieldPathForParsedValue,
   type FieldPathForValue,
   type UseHtmlFieldOptions,
-  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { Checkbox as MuiCheckbox, MenuItem, TextField as MuiInput, type TextFieldProps } from '@mui/material'
 import * as Checkbox from '@radix-ui/react-checkbox'
 import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
 import { localDate } from '../../src/examples/fields/localDate'
 import { TextField } from '../../src/examples/fields/TextField'
 import { useFieldError } from '../../src/examples/fields/useFieldError'
-import MoreFields from '../../src/examples/more-fields'
-import { renderInForm } from './support/renderInForm'
+import { renderFields, renderInForm } from './support/renderInForm'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
-
-/** Renders fields once the form is initialized; `values` prints the values of the form. */
-async function renderFields<T extends z.ZodTypeAny>(form: ZodForm<T>, values: unknown, fields: ReactNode) {
-  function Body() {
-    form.useInitialize({ values: values as z.input<T> }, [])
-    const onSubmit = form.useSubmit()
-    const { initialized } = form.useFormStatus()
-    const { values: now } = form.useFormValues()
-    return initialized ? (
-      <form onSubmit={onSubmit} noValidate>
-        {fields}
-        <button>Save</button>
-        <output>{JSON.stringify(now)}</output>
-      </form>
-    ) : null
-  }
-  const screen = await render(
-    <form.FormProvider>
-      <Body />
-    </form.FormProvider>,
-  )
-  return { screen, values: screen.getByRole('status') }
-}
 
 describe('Choose the type of the prop (#field-prop)', () => {
   test('one component edits the text and numbers of every form', async () => {
@@ -157,34 +131,6 @@ describe('Copy these five fields (#set)', () => {
       await expect.element(screen.getByLabelText('Count')).toHaveValue('4e')
       await userEvent.tab()
       await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Invalid number$/)
-    })
-  })
-
-  describe('Radio groups', () => {
-    test('one hook for the group, and a value and checked for each radio', async () => {
-      const form = createZodForm({ schema: z.object({ meal: z.enum(['vegan', 'other']) }) })
-      function Meal() {
-        const { input, meta } = form.useHtmlField({ field: 'meal', type: 'radio', normalizeOnBlur: false })
-        return (
-          <>
-            {['vegan', 'other'].map((meal) => (
-              <input key={meal} {...input} aria-label={meal} value={meal} checked={input.value === meal} />
-            ))}
-            <p>{meta.touched ? 'touched' : 'untouched'}</p>
-          </>
-        )
-      }
-      const { screen, values } = await renderFields(form, {}, <Meal />)
-      await expect.element(screen.getByText('untouched')).toBeVisible()
-      await userEvent.tab()
-      await expect.element(screen.getByRole('radio', { name: 'vegan' })).toHaveFocus()
-      await userEvent.tab()
-      await expect.element(screen.getByText('touched', { exact: true })).toBeVisible()
-      await expect.element(values).toHaveTextContent('{}')
-      await screen.getByRole('radio', { name: 'other' }).click()
-      await expect.element(values).toHaveTextContent('{"meal":"other"}')
-      await expect.element(screen.getByRole('radio', { name: 'other' })).toBeChecked()
-      await expect.element(screen.getByRole('radio', { name: 'vegan' })).not.toBeChecked()
     })
   })
 })
@@ -365,42 +311,7 @@ describe('Keep room for the message (#message-room)', () => {
 })
 
 describe('Dates, files, choices, and tags (#more-fields)', () => {
-  async function renderMore() {
-    const screen = await render(<MoreFields />)
-    return {
-      screen,
-      cooked: screen.getByLabelText('Cooked on'),
-      photos: screen.getByLabelText('Photos'),
-      toppings: screen.getByRole('group', { name: 'Toppings' }),
-      diets: screen.getByLabelText('Diets'),
-      tags: screen.getByLabelText('Tags'),
-      publish: screen.getByRole('button', { name: 'Publish' }),
-      status: screen.getByRole('status'),
-      messages: () =>
-        screen
-          .getByRole('alert')
-          .elements()
-          .map(({ textContent }) => textContent),
-    }
-  }
   const image = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
-
-  test('sent empty, the required fields have messages, and the first one has the focus', async () => {
-    const { publish, messages, cooked } = await renderMore()
-    await publish.click()
-    await expect.poll(messages).toEqual(['Required', 'Choose a photo', 'Choose a topping'])
-    await expect.element(cooked).toHaveFocus()
-  })
-
-  test('a complete form is published', async () => {
-    const { cooked, photos, toppings, diets, publish, status } = await renderMore()
-    await cooked.fill('2025-06-01')
-    await userEvent.upload(photos, [image('a.png'), image('b.png')])
-    await toppings.getByLabelText('Olives').click()
-    await userEvent.selectOptions(diets, ['Vegan', 'Gluten-free'])
-    await publish.click()
-    await expect.element(status).toHaveTextContent('Cooked on June 1, 2025, photos: 2')
-  })
 
   describe('dates (#dates)', () => {
     const form = createZodForm({ schema: z.object({ due: localDate }) })
@@ -417,10 +328,9 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       'in %s the text is the same day as the Date, there and back',
       async (zone) => {
         await enterTimeZone(zone)
-        const { result, act } = await renderInForm(form, () => {
-          form.useInitialize({ values: { due: '2025-06-01' } }, [])
-          return form.useField('due')
-        })
+        const { result, act } = await renderInForm(form, { values: { due: '2025-06-01' } }, () =>
+          form.useField('due'),
+        )
         const day = result.current.parsedValue
         expect(day && [day.getMonth(), day.getDate(), day.getHours()]).toEqual([5, 1, 0])
         await act(() => result.current.setParsedValue(new Date(2025, 11, 31, 23)))
@@ -435,10 +345,7 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
 
     test('a Date field: parsedValue is a Date, value a DeepPartial without its methods', async () => {
       const dates = createZodForm({ schema: z.object({ due: z.date() }) })
-      const { result, act } = await renderInForm(dates, () => {
-        dates.useInitialize({ values: {} }, [])
-        return dates.useField('due')
-      })
+      const { result, act } = await renderInForm(dates, { values: {} }, () => dates.useField('due'))
       const today = new Date()
       await act(() => result.current.setValue(today))
       expect(result.current.parsedValue).toEqual(today)
@@ -448,18 +355,6 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
   })
 
   describe('files (#files)', () => {
-    test.each([
-      ['of another type', [new File(['a'], 'a.txt', { type: 'text/plain' })], 'Choose images only'],
-      ['that are too large', [image('a.png'), image('b.png', 2_000_001)], 'A photo may have at most 2 MB'],
-    ])('files %s have a message', async (_, files, message) => {
-      const { photos, messages } = await renderMore()
-      await userEvent.upload(photos, files)
-      const input = photos.element() as HTMLElement
-      input.focus()
-      input.blur()
-      await expect.poll(messages).toEqual([message])
-    })
-
     test('a single file: parsedValue is a File, and a missing one says what the schema says', async () => {
       const form = createZodForm({
         schema: z.object({ photo: z.instanceof(File, { message: 'Choose a photo' }) }),
@@ -468,10 +363,7 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       expectTypeOf(form.get('photo')).toExtend<Single>()
       const useSingle = (field: Single) => useField(field).parsedValue
       expectTypeOf(useSingle).returns.toEqualTypeOf<File | undefined>()
-      const { result, act } = await renderInForm(form, () => {
-        form.useInitialize({ values: {} }, [])
-        return form.useField('photo')
-      })
+      const { result, act } = await renderInForm(form, { values: {} }, () => form.useField('photo'))
       expect(result.current.error).toBe('Choose a photo')
       const file = image('a.png')
       await act(() => result.current.setValue(file))
@@ -482,19 +374,19 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       const form = createZodForm({
         schema: z.object({ photos: z.array(z.instanceof(File).refine(() => false, 'Too large')) }),
       })
-      const { result } = await renderInForm(form, () => {
-        form.useInitialize({ values: { photos: [image('a.png')] } }, [])
-        return [form.useField('photos').error, form.useField('photos[0]').error]
-      })
+      const { result } = await renderInForm(form, { values: { photos: [image('a.png')] } }, () => [
+        form.useField('photos').error,
+        form.useField('photos[0]').error,
+      ])
       expect(result.current).toEqual([undefined, 'Too large'])
     })
 
     test('any two files count as equal: pristine stays true', async () => {
       const form = createZodForm({ schema: z.object({ photo: z.instanceof(File) }) })
-      const { result, act } = await renderInForm(form, () => {
-        form.useInitialize({ values: { photo: image('a.png') } }, [])
-        return { photo: form.useField('photo'), ...form.useFormStatus() }
-      })
+      const { result, act } = await renderInForm(form, { values: { photo: image('a.png') } }, () => ({
+        photo: form.useField('photo'),
+        ...form.useFormStatus(),
+      }))
       await act(() => result.current.photo.setValue(image('b.png', 2)))
       expect(result.current.photo.parsedValue?.name).toBe('b.png')
       expect(result.current.pristine).toBe(true)
@@ -502,41 +394,13 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
   })
 
   describe('several options (#several-options) and tags (#tags)', () => {
-    test('the message of a group waits until the focus leaves it', async () => {
-      const { toppings, messages } = await renderMore()
-      ;(toppings.getByLabelText('Basil').element() as HTMLElement).focus()
-      await userEvent.tab()
-      expect(messages()).toEqual([])
-      await userEvent.tab()
-      await userEvent.tab()
-      await expect.poll(messages).toEqual(['Choose a topping'])
-    })
-
-    test('Enter adds a tag once and does not submit; a press removes it', async () => {
-      const { screen, tags, messages } = await renderMore()
-      const removers = screen.getByRole('button', { name: 'Remove' })
-      for (const tag of [' quick ', 'cheap', 'quick', ' ']) {
-        await tags.fill(tag)
-        await userEvent.keyboard('{Enter}')
-        await expect.element(tags).toHaveValue('')
-      }
-      const names = () => removers.elements().map(({ textContent }) => textContent)
-      expect(names()).toEqual(['quick ×', 'cheap ×'])
-      expect(messages()).toEqual([])
-      await screen.getByRole('button', { name: 'Remove quick' }).click()
-      await expect.poll(names).toEqual(['cheap ×'])
-    })
-
     test.each([
       ['without an initial value says Required', {}, z.array(z.string()).min(1, 'Choose one'), 'Required'],
       ['that is empty is valid', { tags: [] }, z.array(z.string()), undefined],
       ['that is empty fails .min(1)', { tags: [] }, z.array(z.string()).min(1, 'Choose one'), 'Choose one'],
     ])('an array %s', async (_, values, schema, message) => {
       const form = createZodForm({ schema: z.object({ tags: schema }) })
-      const { result } = await renderInForm(form, () => {
-        form.useInitialize({ values }, [])
-        return form.useField('tags').error
-      })
+      const { result } = await renderInForm(form, { values }, () => form.useField('tags').error)
       expect(result.current).toBe(message)
     })
   })
@@ -854,50 +718,5 @@ describe('Reuse a section of fields (#sections)', () => {
     await screen.getByRole('button').click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
     await expect.element(screen.getByText('invalid')).toBeVisible()
-  })
-
-  test('a field inside a section is a path of any type, and useHtmlField called on it has no accessible input', () => {
-    type Section = FieldPathForValue<z.input<typeof address>>
-    const inside = (section: Section) => section.get('street')
-    expectTypeOf(inside).returns.toExtend<FieldPathForValue<boolean>>()
-    expectTypeOf(inside).returns.toExtend<FieldPathForValue<string>>()
-    const useInside = (section: Section) => useHtmlField({ field: section.get('street'), type: 'text' })
-    // @ts-expect-error only one member of the union has it
-    expectTypeOf(useInside).returns.toHaveProperty('input')
-    // @ts-expect-error a key that the section does not have
-    expectTypeOf((section: Section) => section.get('zip')).toBeFunction()
-  })
-})
-
-describe('A mounted component that gets another field (#set)', () => {
-  const form = createZodForm({ schema: z.object({ first: z.string(), second: z.string() }) })
-
-  test.each([
-    ['without a key, focus marks the previous field as visited', false, { first: true, second: false }],
-    ['with the path as key, focus marks the new field', true, { first: false, second: true }],
-  ])('after a mounted component is given another field: %s', async (_, keyed, visited) => {
-    function Switch() {
-      const [path, setPath] = useState<'first' | 'second'>('first')
-      const field = form.get(path)
-      return (
-        <>
-          <TextField key={keyed ? field.pathstring : undefined} label="Name" field={field} />
-          <button type="button" onClick={() => setPath('second')}>
-            Switch
-          </button>
-          <p>
-            {JSON.stringify({
-              first: form.useField('first').visited,
-              second: form.useField('second').visited,
-            })}
-          </p>
-        </>
-      )
-    }
-    const { screen } = await renderFields(form, { first: 'a', second: 'b' }, <Switch />)
-    await screen.getByRole('button', { name: 'Switch' }).click()
-    await expect.element(screen.getByLabelText('Name')).toHaveValue('b')
-    await screen.getByLabelText('Name').click()
-    await expect.element(screen.getByText(JSON.stringify(visited))).toBeVisible()
   })
 })

@@ -22,11 +22,8 @@ import {
   type UseHtmlFieldOptions,
   type UseHtmlFieldProps,
   type ValidUseHtmlFieldProps,
-  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 // The package does not export these: they are what the page's substitutes have to equal.
 import type { Handlers } from '../../node_modules/@jcoreio/zod-forms/actions/addHandlers.mjs'
@@ -69,10 +66,6 @@ describe('Types (the list)', () => {
 })
 
 describe('Forms (#forms)', () => {
-  test('ZodForm<typeof schema> is what createZodForm returns', () => {
-    expectTypeOf(form).toEqualTypeOf<ZodForm<Schema>>()
-  })
-
   test('FormContextProps is what useFormContext returns', () => {
     expectTypeOf(form.useFormContext).returns.toEqualTypeOf<FormContextProps<Schema>>()
   })
@@ -111,120 +104,36 @@ describe('Fields (#fields)', () => {
     })
 
     test('both flags are false until they are set', async () => {
-      const { result } = await renderInForm(form, () => {
-        form.useInitialize({ values: { name: 'Ada' } }, [])
-        return [form.useField('name'), form.useArrayField('items')]
-      })
+      const { result } = await renderInForm(form, { values: { name: 'Ada' } }, () => [
+        form.useField('name'),
+        form.useArrayField('items'),
+      ])
       for (const field of result.current) expect(field).toMatchObject({ touched: false, visited: false })
     })
 
-    test('setMeta takes any part of it and leaves the rest as it is', async () => {
-      const { result, act } = await renderInForm(form, () => form.useField('name'))
-      await act(() => result.current.setMeta({ visited: true, customMeta: { from: 'import' } }))
-      expect(result.current).toMatchObject({
-        touched: false,
-        visited: true,
-        customMeta: { from: 'import' },
-      })
-      await act(() => result.current.setMeta({ touched: true }))
-      expect(result.current).toMatchObject({
-        touched: true,
-        visited: true,
-        customMeta: { from: 'import' },
-      })
-    })
-
-    function Name() {
-      const { input, meta } = form.useHtmlField({ field: 'name', type: 'text' })
-      return (
-        <>
-          <input {...input} />
-          <button onClick={() => meta.setMeta({ visited: false })} onMouseDown={(e) => e.preventDefault()}>
-            Forget the visit
-          </button>
-          <output>{JSON.stringify({ visited: meta.visited, touched: meta.touched })}</output>
-        </>
-      )
-    }
-
-    test('useHtmlField sets visited on focus and on blur, and touched on blur', async () => {
-      const screen = await render(
-        <form.FormProvider>
-          <Name />
-        </form.FormProvider>,
-      )
-      const flags = screen.getByRole('status')
-      await screen.getByRole('textbox').click()
-      await expect.element(flags).toHaveTextContent('{"visited":true,"touched":false}')
-      // Pressing the button does not take the focus from the input.
-      await screen.getByRole('button').click()
-      await expect.element(flags).toHaveTextContent('{"visited":false,"touched":false}')
-      await userEvent.tab()
-      await expect.element(flags).toHaveTextContent('{"visited":true,"touched":true}')
-    })
-
     test('the hooks also report touched while submitFailed is true', async () => {
-      const { result, act } = await renderInForm(form, () => {
-        form.useInitialize({ values: {} }, [])
-        return {
-          field: form.useField('name'),
-          array: form.useArrayField('items'),
-          html: form.useHtmlField({ field: 'born', type: 'text' }).meta,
-          context: form.useFormContext(),
-        }
-      })
+      const { result, act, context, submit } = await renderInForm(form, { values: {} }, () => ({
+        field: form.useField('name'),
+        array: form.useArrayField('items'),
+        html: form.useHtmlField({ field: 'born', type: 'text' }).meta,
+      }))
       const touched = () => {
         const { field, array, html } = result.current
         return [field, array, html].map((meta) => meta.touched)
       }
       expect(touched()).toEqual([false, false, false])
-      await act(() => Promise.resolve(result.current.context.submit()))
+      await submit()
       expect(touched()).toEqual([true, true, true])
-      await act(() => result.current.context.setSubmitStatus({ submitFailed: false }))
+      await act(() => context.setSubmitStatus({ submitFailed: false }))
       expect(touched()).toEqual([false, false, false])
     })
 
-    test('useHtmlField keeps typed text in customMeta and clears it on blur', async () => {
-      const order = createZodForm({ schema: z.object({ count: z.number() }) })
-      function Count() {
-        const { input, meta } = order.useHtmlField({ field: 'count', type: 'text' })
-        return (
-          <>
-            <input {...input} />
-            <output>{JSON.stringify(meta.customMeta) ?? 'none'}</output>
-          </>
-        )
-      }
-      const screen = await render(
-        <order.FormProvider>
-          <Count />
-        </order.FormProvider>,
-      )
-      await screen.getByRole('textbox').fill('3.')
-      await expect.element(screen.getByRole('status')).toHaveTextContent('"3."')
-      await userEvent.tab()
-      await expect.element(screen.getByRole('status')).toHaveTextContent('none')
-    })
-
     test('customMeta is free for your own use on a field that another control edits', async () => {
-      const { result, act } = await renderInForm(form, () => {
-        form.useInitialize({ values: {} }, [])
-        return useField(name)
-      })
+      const { result, act } = await renderInForm(form, { values: {} }, () => useField(name))
       await act(() => result.current.setMeta({ customMeta: 'mine' }))
       await act(() => result.current.setValue('Ada'))
       await act(() => result.current.setMeta({ visited: true, touched: true }))
       expect(result.current.customMeta).toBe('mine')
-    })
-
-    test('initializing the form again does not reset the flags', async () => {
-      const { result, act } = await renderInForm(form, () => ({
-        field: form.useField('name'),
-        context: form.useFormContext(),
-      }))
-      await act(() => result.current.field.setMeta({ touched: true, visited: true }))
-      await act(() => result.current.context.initialize({ values: { name: 'Ada' } }))
-      expect(result.current.field).toMatchObject({ value: 'Ada', touched: true, visited: true })
     })
   })
 
@@ -365,10 +274,9 @@ describe('Types that are not exported (#not-exported)', () => {
   test('Zod derives values and parsed values', async () => {
     expectTypeOf<z.input<Schema>['born']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<z.output<Schema>['born']>().toEqualTypeOf<string>()
-    const { result } = await renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Ada', items: [] } }, [])
-      return form.useFormValues()
-    })
+    const { result } = await renderInForm(form, { values: { name: 'Ada', items: [] } }, () =>
+      form.useFormValues(),
+    )
     expectTypeOf(result.current.values).toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
     expectTypeOf(result.current.parsedValues).toEqualTypeOf<z.output<Schema> | undefined>()
     expect(result.current.values).not.toHaveProperty('born')

@@ -1,110 +1,54 @@
 import { useEffect } from 'react'
-import { createZodForm, useFormStatus, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
+import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { renderInForm } from './support/renderInForm'
+import { renderBelow, renderInForm } from './support/renderInForm'
+import { deferred, errorAt } from './support/values'
 
 const schema = z.object({ email: z.string().trim().email(), name: z.string().optional() })
 const form = createZodForm({ schema })
 const values = { email: 'ada@example.com' }
 
-const taken = new z.ZodError([{ code: 'custom', path: ['email'], message: 'Taken' }])
-
-/** Submits, and resolves when the handlers that were there before have run. */
-function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
-  return new Promise((resolve) => {
-    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
-    submit()
-  })
-}
-
-/** A promise for a submit that is still running. */
-function pending() {
-  let resolve = () => {}
-  let reject: (error: unknown) => void = () => {}
-  const promise = new Promise<void>((onResolve, onReject) => {
-    resolve = onResolve
-    reject = onReject
-  })
-  return { promise, resolve, reject }
-}
+const taken = errorAt(['email'], 'Taken')
 
 /** The hooks of the form, initialized with `initial`, or not at all with `null`. */
 async function renderStatus(
   onSubmit: SubmitHandler<typeof schema> = () => {},
   initial: { email: string } | null = values,
 ) {
-  const rendered = await renderInForm(form, () => {
-    form.useSubmit({ onSubmit })
-    return {
-      context: form.useFormContext(),
-      status: form.useFormStatus(),
-      email: form.useField('email'),
-      name: form.useField('name'),
-    }
-  })
+  const rendered = await renderInForm(form, { values: initial ?? undefined, onSubmit }, () => ({
+    status: form.useFormStatus(),
+    email: form.useField('email'),
+    name: form.useField('name'),
+  }))
   const { result, act } = rendered
-  if (initial) await act(() => result.current.context.initialize({ values: initial }))
-  return {
-    ...rendered,
-    submit: () => act(() => submit(result.current.context)),
-    setEmail: (value: string) => act(() => result.current.email.setValue(value)),
-  }
+  return { ...rendered, setEmail: (value: string) => act(() => result.current.email.setValue(value)) }
 }
-
-describe('The imported hook (#returns)', () => {
-  test('the hook of the form is the imported hook', () => {
-    expect(form.useFormStatus).toBe(useFormStatus)
-  })
-})
-
-describe('Returns (#returns)', () => {
-  test('throws outside a provider', async () => {
-    const { result } = await renderHook(() => {
-      try {
-        return useFormStatus()
-      } catch (error) {
-        return error
-      }
-    })
-    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
-  })
-})
 
 describe('FormStatus (#FormStatus)', () => {
   test('getStatus of useFormContext returns the same object', async () => {
-    const { result } = await renderStatus()
-    expect(result.current.context.getStatus()).toBe(result.current.status)
+    const { result, context } = await renderStatus()
+    expect(context.getStatus()).toBe(result.current.status)
   })
 
   test('initialized is false until initialize, and never goes back', async () => {
-    const { result, act, submit, setEmail } = await renderStatus(undefined, null)
+    const { result, act, submit, setEmail, context } = await renderStatus(undefined, null)
     expect(result.current.status.initialized).toBe(false)
     await setEmail('ada')
     expect(result.current.status.initialized).toBe(false)
-    await act(() => result.current.context.initialize({ values }))
+    await act(() => context.initialize({ values }))
     expect(result.current.status.initialized).toBe(true)
     await submit()
-    await act(() => result.current.context.initialize({}))
+    await act(() => context.initialize({}))
     expect(result.current.status.initialized).toBe(true)
-  })
-
-  test('initialized becomes true by useInitialize, in the render after the first', async () => {
-    const seen: boolean[] = []
-    await renderInForm(form, () => {
-      form.useInitialize({ values }, [])
-      seen.push(form.useFormStatus().initialized)
-    })
-    expect(seen).toEqual([false, true])
   })
 
   test('submitting turns true after the synchronous part of the first handler, false when the handlers have settled', async () => {
     const seen: [handler: string, submitting: boolean][] = []
-    const first = pending()
-    const second = pending()
-    const { result, act } = await renderInForm(form, () => {
+    const first = deferred()
+    const second = deferred()
+    const { result, act, context } = await renderInForm(form, { values }, () => {
       const { getStatus } = form.useFormContext()
       const see = (handler: string) => seen.push([handler, getStatus().submitting])
       form.useSubmit({
@@ -120,10 +64,9 @@ describe('FormStatus (#FormStatus)', () => {
           await second.promise
         },
       })
-      return { context: form.useFormContext(), status: form.useFormStatus() }
+      return { status: form.useFormStatus() }
     })
-    await act(() => result.current.context.initialize({ values }))
-    await act(() => result.current.context.submit())
+    await act(() => context.submit())
     expect(result.current.status.submitting).toBe(true)
     await act(() => first.resolve())
     expect(result.current.status.submitting).toBe(true)
@@ -135,54 +78,6 @@ describe('FormStatus (#FormStatus)', () => {
     await act(() => second.resolve())
     expect(result.current.status).toMatchObject({ submitting: false, submitSucceeded: true })
   })
-
-  test('submitting turns false when the form is initialized again', async () => {
-    const { promise } = pending()
-    const { result, act } = await renderStatus(() => promise)
-    await act(() => result.current.context.submit())
-    expect(result.current.status.submitting).toBe(true)
-    await act(() => result.current.context.initialize({ values }))
-    expect(result.current.status.submitting).toBe(false)
-  })
-
-  test('submitSucceeded outlives edits, and the next submit clears it', async () => {
-    const { result, submit, setEmail } = await renderStatus()
-    await submit()
-    expect(result.current.status.submitSucceeded).toBe(true)
-    await setEmail('ada')
-    expect(result.current.status.submitSucceeded).toBe(true)
-    await submit()
-    expect(result.current.status).toMatchObject({ submitSucceeded: false, submitFailed: true })
-  })
-
-  test.each([
-    { keepSubmitSucceeded: undefined, submitSucceeded: false },
-    { keepSubmitSucceeded: true, submitSucceeded: true },
-  ])(
-    'initialize with keepSubmitSucceeded: $keepSubmitSucceeded leaves submitSucceeded: $submitSucceeded',
-    async ({ keepSubmitSucceeded, submitSucceeded }) => {
-      const { result, act, submit } = await renderStatus()
-      await submit()
-      await act(() => result.current.context.initialize({ values, keepSubmitSucceeded }))
-      expect(result.current.status.submitSucceeded).toBe(submitSucceeded)
-    },
-  )
-
-  test.each<{ why: string; onSubmit: SubmitHandler<typeof schema>; email: string }>([
-    { why: 'the form is invalid', onSubmit: () => {}, email: 'ada' },
-    { why: 'a handler threw', onSubmit: () => Promise.reject(taken), email: 'ada@example.com' },
-  ])(
-    'submitFailed is true because $why, outlives edits, and initialize clears it',
-    async ({ onSubmit, email }) => {
-      const { result, act, submit, setEmail } = await renderStatus(onSubmit, { email })
-      await submit()
-      expect(result.current.status).toMatchObject({ submitFailed: true, submitSucceeded: false })
-      await setEmail('grace@example.com')
-      expect(result.current.status.submitFailed).toBe(true)
-      await act(() => result.current.context.initialize({ values }))
-      expect(result.current.status.submitFailed).toBe(false)
-    },
-  )
 
   test.each([
     { what: 'a text', thrown: 'text' },
@@ -214,11 +109,8 @@ describe('FormStatus (#FormStatus)', () => {
 
   test('pristine compares by deep equality, and dirty is the opposite', async () => {
     const nested = createZodForm({ schema: z.object({ tags: z.array(z.object({ label: z.string() })) }) })
-    const { result, act } = await renderInForm(nested, () => ({
-      context: nested.useFormContext(),
-      status: nested.useFormStatus(),
-    }))
-    const { initialize, setValue } = result.current.context
+    const { result, act, context } = await renderInForm(nested, () => ({ status: nested.useFormStatus() }))
+    const { initialize, setValue } = context
     await act(() => initialize({ values: { tags: [{ label: 'red' }] } }))
     expect(result.current.status).toMatchObject({ pristine: true, dirty: false })
     await act(() => setValue(nested.get('tags'), [{ label: 'green' }]))
@@ -240,7 +132,7 @@ describe('The first sample (#returns)', () => {
   }
 
   test('tells that it is saving and has saved, until the next edit', async () => {
-    const saved = pending()
+    const saved = deferred()
     function Body() {
       form.useInitialize({ values }, [])
       const onSubmit = form.useSubmit({ onSubmit: () => saved.promise })
@@ -252,11 +144,7 @@ describe('The first sample (#returns)', () => {
         </form>
       )
     }
-    const screen = await render(
-      <form.FormProvider>
-        <Body />
-      </form.FormProvider>,
-    )
+    const screen = await renderBelow(form, <Body />)
     const button = screen.getByRole('button')
     const status = screen.getByRole('status')
     await screen.getByLabelText('Name').fill('Ada')
@@ -285,8 +173,7 @@ describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   test('the browser asks while the form is dirty, not after a save, nor without the form', async () => {
-    const { result, act, unmount } = await renderInForm(form, () => {
-      form.useInitialize({ values }, [])
+    const { result, act, unmount, submit } = await renderInForm(form, { values }, () => {
       useUnsavedChangesWarning()
       return form.useFormContext()
     })
@@ -294,7 +181,7 @@ describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
     expect(asks()).toBe(false)
     await edit('Ada')
     expect(asks()).toBe(true)
-    await act(() => submit(result.current))
+    await submit()
     expect(asks()).toBe(false)
     await edit('Grace')
     expect(asks()).toBe(true)
@@ -305,11 +192,11 @@ describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
 
 describe('When each member changes (#transitions)', () => {
   test('Initialization: resets all but submitError, and works out validity', async () => {
-    const { result, act, submit, setEmail } = await renderStatus(() => Promise.reject(taken))
+    const { result, act, submit, setEmail, context } = await renderStatus(() => Promise.reject(taken))
     await setEmail('grace@example.com')
     await submit()
     expect(result.current.status).toMatchObject({ submitFailed: true, pristine: false, valid: true })
-    await act(() => result.current.context.initialize({ values: { email: 'ada' } }))
+    await act(() => context.initialize({ values: { email: 'ada' } }))
     expect(result.current.status).toMatchObject({
       initialized: true,
       submitting: false,
@@ -338,17 +225,17 @@ describe('When each member changes (#transitions)', () => {
     'A submit starts after one that %s: clears the outcome',
     async (outcome) => {
       const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
-      const { promise } = pending()
+      const { promise } = deferred()
       if (outcome === 'failed') onSubmit.mockRejectedValueOnce(taken)
       else onSubmit.mockResolvedValueOnce(undefined)
       onSubmit.mockReturnValueOnce(promise)
-      const { result, act, submit } = await renderStatus(onSubmit)
+      const { result, act, submit, context } = await renderStatus(onSubmit)
       await submit()
       expect(result.current.status).toMatchObject({
         submitFailed: outcome === 'failed',
         submitSucceeded: outcome === 'succeeded',
       })
-      await act(() => result.current.context.submit())
+      await act(() => context.submit())
       expect(result.current.status).toMatchObject({
         submitting: true,
         submitError: undefined,
@@ -359,9 +246,9 @@ describe('When each member changes (#transitions)', () => {
   )
 
   test('It fails: submitError holds the reason', async () => {
-    const { promise, reject } = pending()
-    const { result, act } = await renderStatus(() => promise)
-    await act(() => result.current.context.submit())
+    const { promise, reject } = deferred()
+    const { result, act, context } = await renderStatus(() => promise)
+    await act(() => context.submit())
     await act(() => reject(taken))
     expect(result.current.status).toMatchObject({ submitting: false, submitFailed: true, submitError: taken })
   })
@@ -370,10 +257,10 @@ describe('When each member changes (#transitions)', () => {
     { edit: undefined, pristine: true },
     { edit: 'edith@example.com', pristine: false },
   ])('It succeeds, edited meanwhile: $edit, and pristine is $pristine', async ({ edit, pristine }) => {
-    const { promise, resolve } = pending()
-    const { result, act, setEmail } = await renderStatus(() => promise)
+    const { promise, resolve } = deferred()
+    const { result, act, setEmail, context } = await renderStatus(() => promise)
     await setEmail('grace@example.com')
-    await act(() => result.current.context.submit())
+    await act(() => context.submit())
     if (edit != null) await setEmail(edit)
     await act(() => resolve())
     expect(result.current.status).toMatchObject({ submitting: false, submitSucceeded: true, pristine })
@@ -383,11 +270,8 @@ describe('When each member changes (#transitions)', () => {
   test('setValue with the same value validates nothing and keeps submitError', async () => {
     const check = vi.fn(() => true)
     const checked = createZodForm({ schema: z.object({ name: z.string() }).refine(check) })
-    const { result, act } = await renderInForm(checked, () => ({
-      context: checked.useFormContext(),
-      status: checked.useFormStatus(),
-    }))
-    const { initialize, setSubmitStatus, setValue } = result.current.context
+    const { result, act, context } = await renderInForm(checked, () => ({ status: checked.useFormStatus() }))
+    const { initialize, setSubmitStatus, setValue } = context
     await act(() => initialize({ values: { name: 'Ada' } }))
     await act(() => setSubmitStatus({ submitError: taken }))
     check.mockClear()
@@ -460,91 +344,11 @@ describe('Show why a submit failed (#errors)', () => {
         </form>
       )
     }
-    const screen = await render(
-      <form.FormProvider>
-        <Body />
-      </form.FormProvider>,
-    )
+    const screen = await renderBelow(form, <Body />)
     await screen.getByRole('button').click()
     await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
     await userEvent.fill(screen.getByLabelText('Name'), 'Ada')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-  })
-
-  test('after the first edit submitFailed is still true, and String(submitError) is the word undefined', async () => {
-    const { result, act, submit } = await renderStatus(() => Promise.reject(taken))
-    await submit()
-    expect(result.current.email.error).toBe('Taken')
-    await act(() => result.current.name.setValue('Ada'))
-    expect(result.current.status.submitFailed).toBe(true)
-    expect(String(result.current.status.submitError)).toBe('undefined')
-    expect(result.current.email.error).toBe(undefined)
-  })
-
-  test('an error of a handler leaves the form valid, and only the fields that it names change', async () => {
-    const { result, submit } = await renderStatus(() => Promise.reject(taken))
-    await submit()
-    expect(result.current.status).toMatchObject({ valid: true, invalid: false, validationError: undefined })
-    expect(result.current.email).toMatchObject({ valid: false, error: 'Taken' })
-    expect(result.current.name).toMatchObject({ valid: true, error: undefined })
-  })
-})
-
-describe('Touched after a submit (#touched)', () => {
-  test('while submitFailed is true, all fields are touched; the next submit or initialization ends it', async () => {
-    const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
-    onSubmit.mockRejectedValueOnce(taken)
-    onSubmit.mockResolvedValueOnce(undefined)
-    onSubmit.mockRejectedValueOnce(taken)
-    const { result, act, submit } = await renderStatus(onSubmit)
-    const touched = () => [result.current.email.touched, result.current.name.touched]
-    expect(touched()).toEqual([false, false])
-    await submit()
-    expect(touched()).toEqual([true, true])
-    await submit()
-    expect(result.current.status.submitSucceeded).toBe(true)
-    expect(touched()).toEqual([false, false])
-    await submit()
-    expect(touched()).toEqual([true, true])
-    await act(() => result.current.context.initialize({ values }))
-    expect(touched()).toEqual([false, false])
-  })
-
-  test('a blur is remembered until the provider unmounts', async () => {
-    function Body() {
-      const { initialize, submit } = form.useFormContext()
-      const { input, meta } = form.useHtmlField({ field: form.get('email'), type: 'text' })
-      const { submitSucceeded } = form.useFormStatus()
-      return (
-        <>
-          <input {...input} aria-label="Email" />
-          <button onClick={() => initialize({ values })}>Initialize</button>
-          <button onClick={() => submit()}>Submit</button>
-          <output>
-            {[meta.touched ? 'touched' : 'untouched', submitSucceeded ? 'saved' : ''].join(' ')}
-          </output>
-        </>
-      )
-    }
-    const app = (key: string) => (
-      <form.FormProvider key={key}>
-        <Body />
-      </form.FormProvider>
-    )
-    const screen = await render(app('first'))
-    const output = screen.getByRole('status')
-    await screen.getByRole('button', { name: 'Initialize' }).click()
-    await expect.element(output).toHaveTextContent(/^untouched$/)
-    await screen.getByLabelText('Email').click()
-    await expect.element(output).toHaveTextContent(/^untouched$/)
-    await userEvent.tab()
-    await expect.element(output).toHaveTextContent(/^touched$/)
-    await screen.getByRole('button', { name: 'Submit' }).click()
-    await expect.element(output).toHaveTextContent(/^touched saved$/)
-    await screen.getByRole('button', { name: 'Initialize' }).click()
-    await expect.element(output).toHaveTextContent(/^touched$/)
-    await screen.rerender(app('second'))
-    await expect.element(output).toHaveTextContent(/^untouched$/)
   })
 })
 
@@ -591,46 +395,8 @@ describe('What counts as a change? (#pristine)', () => {
         seen.push([pristine, getValues()])
         return initialized ? <Field /> : null
       }
-      await render(
-        <normalizing.FormProvider>
-          <Body />
-        </normalizing.FormProvider>,
-      )
+      await renderBelow(normalizing, <Body />)
       expect(seen[seen.length - 1]).toEqual([pristine, expect.objectContaining(written)])
     },
   )
-})
-
-describe('Re-renders (#FormStatus)', () => {
-  test('re-renders when a member changes, and not on each keystroke', async () => {
-    let renders = 0
-    function Status() {
-      useFormStatus()
-      renders += 1
-      return null
-    }
-    const { result, act } = await renderHook(() => form.useFormContext(), {
-      wrapper: ({ children }) => (
-        <form.FormProvider>
-          <>
-            {children}
-            <Status />
-          </>
-        </form.FormProvider>
-      ),
-    })
-    const { initialize, setMeta, setValue } = result.current
-    await act(() => initialize({ values }))
-    const email = form.get('email')
-    const rendersOf = async (run: () => unknown) => {
-      renders = 0
-      await act(() => void run())
-      return renders
-    }
-    expect(await rendersOf(() => setValue(email, 'b@example.com'))).toBe(1)
-    expect(await rendersOf(() => setValue(email, 'bo@example.com'))).toBe(0)
-    expect(await rendersOf(() => setValue(email, 'bob'))).toBe(1)
-    expect(await rendersOf(() => setValue(email, 'bo'))).toBe(0)
-    expect(await rendersOf(() => setMeta(email, { touched: true, visited: true }))).toBe(0)
-  })
 })

@@ -2,11 +2,10 @@ import { useState } from 'react'
 import { createZodForm, useFormValues, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { TextField } from '../../src/examples/fields/TextField'
-import { renderInForm } from './support/renderInForm'
+import { renderBelow, renderInForm } from './support/renderInForm'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,42 +19,23 @@ const schema = z.object({
 const form = createZodForm({ schema })
 type Values = z.input<typeof schema>
 
-/** Submits, and resolves when the handlers that were there before have run. */
-function submit<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>): Promise<void> {
-  return new Promise((resolve) => {
-    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
-    submit()
-  })
-}
-
 /** The hooks of the form, initialized with `initial`, or not at all with `null`. */
 async function renderValues(
   initial: Values | null = { city: ' Delft' },
   onSubmit: SubmitHandler<typeof schema> = () => {},
 ) {
-  const rendered = await renderInForm(form, () => {
-    form.useSubmit({ onSubmit })
-    return {
-      context: form.useFormContext(),
-      all: form.useFormValues(),
-      status: form.useFormStatus(),
-    }
-  })
-  const { result, act } = rendered
-  const { initialize, setValue } = result.current.context
-  if (initial) await act(() => initialize({ values: initial }))
+  const rendered = await renderInForm(form, { values: initial ?? undefined, onSubmit }, () => ({
+    all: form.useFormValues(),
+    status: form.useFormStatus(),
+  }))
+  const { act, context } = rendered
   return {
     ...rendered,
-    set: (key: keyof Values, value: unknown) => act(() => setValue(form.get(key), value as never)),
-    submit: () => act(() => submit(result.current.context)),
+    set: (key: keyof Values, value: unknown) => act(() => context.setValue(form.get(key), value as never)),
   }
 }
 
 describe('The imported hook (#returns)', () => {
-  test('the hook of the form is the imported hook', () => {
-    expect(form.useFormValues).toBe(useFormValues)
-  })
-
   test('the imported hook is told the schema, or all four members are unknown', () => {
     expectTypeOf(useFormValues<typeof schema>).returns.toEqualTypeOf<ReturnType<typeof form.useFormValues>>()
     const useUntold = () => useFormValues()
@@ -70,14 +50,14 @@ describe('The imported hook (#returns)', () => {
 
 describe('Returns (#returns)', () => {
   test('all four members are undefined until the form is initialized', async () => {
-    const { result, act } = await renderValues(null)
+    const { result, act, context } = await renderValues(null)
     expect(result.current.all).toEqual({
       values: undefined,
       parsedValues: undefined,
       initialValues: undefined,
       initialParsedValues: undefined,
     })
-    await act(() => result.current.context.initialize({ values: { city: ' Delft' } }))
+    await act(() => context.initialize({ values: { city: ' Delft' } }))
     expect(result.current.all).toEqual({
       values: { city: ' Delft' },
       parsedValues: { city: 'Delft', days: 1 },
@@ -93,17 +73,6 @@ describe('Returns (#returns)', () => {
       values: { city: ' Delft' },
       parsedValues: { city: 'Delft', days: 1 },
     })
-  })
-
-  test('throws outside a provider', async () => {
-    const { result } = await renderHook(() => {
-      try {
-        return form.useFormValues()
-      } catch (error) {
-        return error
-      }
-    })
-    expect(result.current).toEqual(new Error('must be used inside a <FormProvider>'))
   })
 
   test('values may be invalid and keep unknown keys, which parsedValues strips', async () => {
@@ -123,11 +92,7 @@ describe('Returns (#returns)', () => {
       shown.push(form.useFormValues().values?.days)
       return <input {...input} aria-label="Days" />
     }
-    const screen = await render(
-      <form.FormProvider>
-        <Body />
-      </form.FormProvider>,
-    )
+    const screen = await renderBelow(form, <Body />)
     await userEvent.fill(screen.getByLabelText('Days'), '3')
     await vi.waitFor(() => expect(shown[shown.length - 1]).toBe(3))
     await userEvent.fill(screen.getByLabelText('Days'), '3x')
@@ -135,13 +100,13 @@ describe('Returns (#returns)', () => {
   })
 
   test('initialValues and initialParsedValues are those of the last initialization', async () => {
-    const { result, act, set } = await renderValues()
+    const { result, act, set, context } = await renderValues()
     await set('city', 'Leiden')
     expect(result.current.all).toMatchObject({
       initialValues: { city: ' Delft' },
       initialParsedValues: { city: 'Delft', days: 1 },
     })
-    await act(() => result.current.context.initialize({ values: { city: ' Gouda', days: 2 } }))
+    await act(() => context.initialize({ values: { city: ' Gouda', days: 2 } }))
     expect(result.current.all).toMatchObject({
       initialValues: { city: ' Gouda', days: 2 },
       initialParsedValues: { city: 'Gouda', days: 2 },
@@ -162,14 +127,11 @@ describe('Returns (#returns)', () => {
     const tripForm = createZodForm({
       schema: z.object({ city: z.string().trim(), days: z.number().default(1) }),
     })
-    const { result, act } = await renderInForm(tripForm, () => {
+    const { result, act, context } = await renderInForm(tripForm, () => {
       const { values, parsedValues } = tripForm.useFormValues()
-      return {
-        context: tripForm.useFormContext(),
-        summary: parsedValues ? parsedValues.days : `not valid yet: ${values?.city}`,
-      }
+      return { summary: parsedValues ? parsedValues.days : `not valid yet: ${values?.city}` }
     })
-    const { initialize, setValue } = result.current.context
+    const { initialize, setValue } = context
     await act(() => initialize({ values: { city: 'Delft' } }))
     expect(result.current.summary).toBe(1)
     await act(() => setValue(tripForm.get('days'), '2x' as never))
@@ -239,12 +201,7 @@ describe('Totals and fields that appear (#appearing-field)', () => {
     )
   }
 
-  const order = () =>
-    render(
-      <orderForm.FormProvider>
-        <OrderFormBody />
-      </orderForm.FormProvider>,
-    )
+  const order = () => renderBelow(orderForm, <OrderFormBody />)
 
   test('the total needs a valid form, the note needs the box only', async () => {
     const screen = await order()
@@ -301,18 +258,19 @@ describe('Read values without rendering (#re-renders)', () => {
       renders.context += 1
       return null
     }
-    const { result, act } = await renderHook(() => form.useFormContext(), {
-      wrapper: ({ children }) => (
-        <form.FormProvider>
+    const { result, act } = await renderInForm(
+      form,
+      {
+        beside: (
           <>
-            {children}
             <All />
             <City />
             <Context />
           </>
-        </form.FormProvider>
-      ),
-    })
+        ),
+      },
+      () => form.useFormContext(),
+    )
     await act(() => result.current.initialize({ values: { city: 'Delft', days: 1 } }))
     const rendersOf = async (run: () => unknown) => {
       Object.assign(renders, { values: 0, city: 0, context: 0 })
@@ -355,13 +313,12 @@ describe('Read values without rendering (#re-renders)', () => {
       form.useInitialize({ values: { city: 'Delft' } }, [])
       return form.useFormStatus().initialized ? <Field /> : null
     }
-    const screen = await render(
-      <form.FormProvider>
-        <>
-          <Body />
-          <All />
-        </>
-      </form.FormProvider>,
+    const screen = await renderBelow(
+      form,
+      <>
+        <Body />
+        <All />
+      </>,
     )
     const city = screen.getByLabelText('City')
     await expect.element(city).toHaveAttribute('data-state', 'new, untouched')
@@ -378,39 +335,15 @@ describe('Read values without rendering (#re-renders)', () => {
     await expect.element(city).toHaveValue('Gouda')
     expect(renders).toBe(1)
   })
-
-  test('useField re-renders only when its field changes, useFormContext never', async () => {
-    const { context, rendersOf } = await renderCounted()
-    const { getParsedValues, getValues, setValue } = context
-    expect(await rendersOf(() => setValue(form.get('days'), 2))).toEqual({ values: 1, city: 0, context: 0 })
-    expect(await rendersOf(() => setValue(form.get('city'), ' Gouda'))).toEqual({
-      values: 1,
-      city: 1,
-      context: 0,
-    })
-    expect(getValues()).toEqual({ city: ' Gouda', days: 2 })
-    expect(getParsedValues()).toEqual({ city: 'Gouda', days: 2 })
-  })
-
-  test('with an object literal for useInitialize and no dependency list, React stops the loop', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => {})
-    await expect(
-      renderInForm(form, () => {
-        form.useInitialize({ values: { city: 'Delft' } })
-        form.useFormValues()
-      }),
-    ).rejects.toThrow('Maximum update depth exceeded')
-  })
 })
 
 describe('When is parsedValues undefined? (#parsed-values)', () => {
   test('one invalid field is enough, while parsedValue of another field stays', async () => {
-    const { result, act } = await renderInForm(form, () => ({
-      context: form.useFormContext(),
+    const { result, act, context } = await renderInForm(form, () => ({
       all: form.useFormValues(),
       city: form.useField('city'),
     }))
-    const { initialize, setValue } = result.current.context
+    const { initialize, setValue } = context
     await act(() => initialize({ values: { city: 'Delft' } }))
     await act(() => setValue(form.get('email'), 'x'))
     expect(result.current.all.parsedValues).toBe(undefined)
@@ -425,13 +358,11 @@ describe('When is parsedValues undefined? (#parsed-values)', () => {
         message: 'Not in order',
       }),
     })
-    const { result, act } = await renderInForm(range, () => ({
-      context: range.useFormContext(),
+    const { result, act, context } = await renderInForm(range, { values: { min: 1, max: 2 } }, () => ({
       all: range.useFormValues(),
     }))
-    await act(() => result.current.context.initialize({ values: { min: 1, max: 2 } }))
     expect(result.current.all.parsedValues).toEqual({ min: 1, max: 2 })
-    await act(() => result.current.context.setValue(range.get('max'), 0))
+    await act(() => context.setValue(range.get('max'), 0))
     expect(result.current.all.parsedValues).toBe(undefined)
   })
 
@@ -455,15 +386,11 @@ describe('When is parsedValues undefined? (#parsed-values)', () => {
       ['pushParsed with a rejected value', (c) => c.arrayActions.pushParsed(event.get('tags'), 'x')],
       ['setParsedValue that breaks a rule', (c) => c.setParsedValue(event.get('to'), 0)],
     ])('stays after %s, in a form that was valid', async (_, edit) => {
-      const { result, act } = await renderInForm(event, () => {
-        event.useInitialize({ values: good }, [])
-        return {
-          context: event.useFormContext(),
-          all: event.useFormValues(),
-          status: event.useFormStatus(),
-        }
-      })
-      await act(() => void edit(result.current.context))
+      const { result, act, context } = await renderInForm(event, { values: good }, () => ({
+        all: event.useFormValues(),
+        status: event.useFormStatus(),
+      }))
+      await act(() => void edit(context))
       expect(result.current.status.valid).toBe(false)
       expect(result.current.all.parsedValues).toEqual(good)
     })
@@ -481,13 +408,12 @@ describe('When is parsedValues undefined? (#parsed-values)', () => {
       },
     )
     const tags = createZodForm({ schema: z.object({ tags: list }) })
-    const { result, act } = await renderInForm(tags, () => ({
-      context: tags.useFormContext(),
+    const { result, act, context } = await renderInForm(tags, () => ({
       all: tags.useFormValues(),
       status: tags.useFormStatus(),
     }))
     const parsedValues = { tags: ['red, green'] }
-    await act(() => result.current.context.initialize({ parsedValues }))
+    await act(() => context.initialize({ parsedValues }))
     expect(result.current.all).toMatchObject({ values: undefined, parsedValues })
     expect(result.current.status.valid).toBe(false)
   })
@@ -530,11 +456,7 @@ describe('Total an incomplete form (#partial-total)', () => {
       invoice.useInitialize({ values: { lines: lines as z.input<typeof line>[] } }, [])
       return <InvoiceTotal />
     }
-    const screen = await render(
-      <invoice.FormProvider>
-        <Body />
-      </invoice.FormProvider>,
-    )
+    const screen = await renderBelow(invoice, <Body />)
     await expect.element(screen.getByRole('status')).toHaveTextContent(total)
   })
 })
@@ -545,9 +467,9 @@ describe('After a submit (#after-submit)', () => {
     const running = new Promise<void>((resolve) => {
       finish = resolve
     })
-    const { result, act, set } = await renderValues({ city: 'Delft' }, () => running)
+    const { result, act, set, context } = await renderValues({ city: 'Delft' }, () => running)
     await set('city', ' Leiden')
-    await act(() => result.current.context.submit())
+    await act(() => context.submit())
     await set('city', ' Gouda')
     await act(() => finish())
     expect(result.current.all).toEqual({

@@ -1,25 +1,12 @@
-import {
-  useEffect,
-  useState,
-  type ChangeEvent,
-  type ComponentType,
-  type HTMLInputTypeAttribute,
-  type PropsWithChildren,
-} from 'react'
-import { createPortal } from 'react-dom'
-import {
-  createZodForm,
-  useField,
-  useHtmlField,
-  type FieldPathForValue,
-  type UseHtmlFieldOptions,
-} from '@jcoreio/zod-forms'
+import { useState, type ChangeEvent, type HTMLInputTypeAttribute, type PropsWithChildren } from 'react'
+import { createZodForm, useField, type FieldPathForValue, type UseHtmlFieldOptions } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { cleanup, render, renderHook } from 'vitest-browser-react'
+import { cleanup, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { renderInForm } from './support/renderInForm'
+import { commaList, typed } from './support/values'
 
 type Input = string | number | bigint | boolean | null | undefined
 type Schema = z.ZodType<unknown, z.ZodTypeDef, Input>
@@ -30,13 +17,6 @@ interface Options extends Switches {
   type?: HTMLInputTypeAttribute
   onSubmit?: (values: { field?: unknown }) => void
 }
-
-const list = invertible(
-  z.string(),
-  (text) => text.split(/\s*,\s*/),
-  z.array(z.string()),
-  (items) => items.join(', '),
-)
 
 /** The input that `renderInput` renders, or an input of that name in a component of a test. */
 const input = () => page.getByLabelText('Field')
@@ -67,43 +47,21 @@ async function renderInput(schema: Schema, { initial, type = 'text', onSubmit, .
     )
   }
 
-  const { result } = await renderHook(
-    () => ({
-      values: form.useFormValues().values,
-      ...useField(field, { normalizeOnMount: false }),
-    }),
-    {
-      wrapper: ({ children }: PropsWithChildren) => (
-        <form.FormProvider>
-          <>
-            <Form />
-            {children}
-          </>
-        </form.FormProvider>
-      ),
-    },
-  )
+  const { result } = await renderInForm(form, { beside: <Form /> }, () => ({
+    values: form.useFormValues().values,
+    ...useField(field, { normalizeOnMount: false }),
+  }))
   return result
 }
-
-describe('The imported hook (#parameters)', () => {
-  test('the hook of the form is the imported hook', () => {
-    const form = createZodForm({ schema: z.object({ name: z.string() }) })
-    expect(form.useHtmlField).toBe(useHtmlField)
-  })
-})
 
 describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
   test('field is a FieldPath, a path array or a path string', async () => {
     const form = createZodForm({ schema: z.object({ names: z.array(z.string()) }) })
-    const { result } = await renderInForm(form, () => {
-      form.useInitialize({ values: { names: ['Ada'] } }, [])
-      return [
-        form.useHtmlField({ field: form.get('names[0]'), type: 'text' }).input.value,
-        form.useHtmlField({ field: ['names', 0], type: 'text' }).input.value,
-        form.useHtmlField({ field: 'names[0]', type: 'text' }).input.value,
-      ]
-    })
+    const { result } = await renderInForm(form, { values: { names: ['Ada'] } }, () => [
+      form.useHtmlField({ field: form.get('names[0]'), type: 'text' }).input.value,
+      form.useHtmlField({ field: ['names', 0], type: 'text' }).input.value,
+      form.useHtmlField({ field: 'names[0]', type: 'text' }).input.value,
+    ])
     expect(result.current).toEqual(['Ada', 'Ada', 'Ada'])
   })
 
@@ -133,13 +91,10 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
 describe('ValidUseHtmlFieldProps (#ValidUseHtmlFieldProps)', () => {
   test('meta is what useField returns', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string().min(3, 'Too short') }) })
-    const { result } = await renderInForm(form, () => {
-      form.useInitialize({ values: { name: 'Al' } }, [])
-      return {
-        meta: form.useHtmlField({ field: 'name', type: 'text' }).meta,
-        state: form.useField('name'),
-      }
-    })
+    const { result } = await renderInForm(form, { values: { name: 'Al' } }, () => ({
+      meta: form.useHtmlField({ field: 'name', type: 'text' }).meta,
+      state: form.useField('name'),
+    }))
     const functions = {
       setValue: expect.any(Function) as unknown,
       setParsedValue: expect.any(Function) as unknown,
@@ -166,7 +121,7 @@ describe('HtmlFieldInputProps (#HtmlFieldInputProps)', () => {
     [false, z.boolean(), 'false'],
     [null, z.string().nullable(), ''],
     [undefined, z.string(), ''],
-    ['a,b', list, 'a, b'],
+    ['a,b', commaList, 'a, b'],
   ])('value is always text: that of %s', async (initial, schema, text) => {
     await renderInput(schema, { initial })
     await expect.element(input()).toHaveValue(text)
@@ -174,15 +129,12 @@ describe('HtmlFieldInputProps (#HtmlFieldInputProps)', () => {
 
   test('checked is there with the type checkbox only, and tells whether the value is truthy', async () => {
     const form = createZodForm({ schema: z.object({ yes: z.boolean(), no: z.boolean(), name: z.string() }) })
-    const { result } = await renderInForm(form, () => {
-      form.useInitialize({ values: { yes: true, no: false, name: 'x' } }, [])
-      return {
-        yes: form.useHtmlField({ field: 'yes', type: 'checkbox' }).input,
-        no: form.useHtmlField({ field: 'no', type: 'checkbox' }).input,
-        text: form.useHtmlField({ field: 'name', type: 'text' }).input,
-        name: form.useHtmlField({ field: 'name', type: 'checkbox' }).input,
-      }
-    })
+    const { result } = await renderInForm(form, { values: { yes: true, no: false, name: 'x' } }, () => ({
+      yes: form.useHtmlField({ field: 'yes', type: 'checkbox' }).input,
+      no: form.useHtmlField({ field: 'no', type: 'checkbox' }).input,
+      text: form.useHtmlField({ field: 'name', type: 'text' }).input,
+      name: form.useHtmlField({ field: 'name', type: 'checkbox' }).input,
+    }))
     expect(result.current.yes.checked).toBe(true)
     expect(result.current.no.checked).toBe(false)
     expect(result.current.name.checked).toBe(true)
@@ -198,7 +150,7 @@ describe('HtmlFieldInputProps (#HtmlFieldInputProps)', () => {
   test('onChange alone marks nothing', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string() }) })
     const { result, act } = await renderInForm(form, () => form.useHtmlField({ field: 'name', type: 'text' }))
-    await act(() => result.current.input.onChange({ target: { value: 'Ada' } } as unknown as ChangeEvent))
+    await act(() => result.current.input.onChange(typed('Ada')))
     expect(result.current.meta).toMatchObject({ value: 'Ada', visited: false, touched: false })
   })
 
@@ -220,10 +172,9 @@ describe('UseHtmlFieldProps (#UseHtmlFieldProps)', () => {
 
   test('at runtime nothing is checked: an object shows as [object Object]', async () => {
     const form = createZodForm({ schema: z.object({ address: z.object({ zip: z.string() }) }) })
-    const { result } = await renderInForm(form, () => {
-      form.useInitialize({ values: { address: { zip: '2611' } } }, [])
-      return form.useHtmlField({ field: form.get('address'), type: 'text' })
-    })
+    const { result } = await renderInForm(form, { values: { address: { zip: '2611' } } }, () =>
+      form.useHtmlField({ field: form.get('address'), type: 'text' }),
+    )
     expect(result.current).toMatchObject({ input: { value: '[object Object]' } })
   })
 
@@ -282,97 +233,6 @@ describe('Checkbox (#checkbox)', () => {
     expect(result.current).toMatchObject({ value: true, valid: false })
     await input().click()
     expect(result.current).toMatchObject({ value: false, valid: false })
-  })
-
-  test.each([undefined, true, false])(
-    'with the handlers of the page it works in another document: initially %s',
-    async (initial) => {
-      const frame = document.createElement('iframe')
-      document.body.append(frame)
-      const { body } = frame.contentDocument!
-      const form = createZodForm({ schema: z.object({ field: z.boolean().optional() }) })
-      const Checkbox = () => {
-        const { input, meta } = form.useHtmlField({ field: 'field', type: 'checkbox' })
-        return createPortal(
-          <input
-            {...input}
-            onChange={(e) => meta.setValue(e.currentTarget.checked)}
-            onBlur={() => meta.setMeta({ touched: true })}
-          />,
-          body,
-        )
-      }
-      const { result, act } = await renderHook(
-        () => {
-          form.useInitialize({ values: { field: initial } }, [])
-          return form.useField('field')
-        },
-        {
-          wrapper: ({ children }: PropsWithChildren) => (
-            <form.FormProvider>
-              <>
-                <Checkbox />
-                {children}
-              </>
-            </form.FormProvider>
-          ),
-        },
-      )
-      const checkbox = body.querySelector('input')!
-      expect(checkbox).not.toBeInstanceOf(HTMLInputElement)
-      await act(() => checkbox.click())
-      expect(result.current.value).toBe(!initial)
-      await act(() => checkbox.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
-      expect(result.current).toMatchObject({ value: !initial, touched: true })
-      await act(() => checkbox.click())
-      expect(result.current.value).toBe(Boolean(initial))
-      frame.remove()
-    },
-  )
-})
-
-describe('Radio buttons (#radio)', () => {
-  const sizes = ['small', 'medium', 'large'] as const
-  const form = createZodForm({ schema: z.object({ size: z.enum(sizes) }) })
-
-  function SizeField() {
-    const { input } = form.useHtmlField({ field: 'size', type: 'radio', normalizeOnBlur: false })
-    return (
-      <>
-        {sizes.map((size) => (
-          <label key={size}>
-            <input {...input} value={size} checked={input.value === size} /> {size}
-          </label>
-        ))}
-        <button>Next</button>
-      </>
-    )
-  }
-
-  test('with normalizeOnBlur: false leaving a button selects nothing, and a click selects', async () => {
-    const { result } = await renderHook(
-      () => {
-        form.useInitialize({ values: {} }, [])
-        return form.useField('size')
-      },
-      {
-        wrapper: ({ children }: PropsWithChildren) => (
-          <form.FormProvider>
-            <>
-              <SizeField />
-              {children}
-            </>
-          </form.FormProvider>
-        ),
-      },
-    )
-    page.getByLabelText('small').element().focus()
-    await userEvent.tab()
-    expect(result.current).toMatchObject({ value: undefined, touched: true })
-    await page.getByLabelText('medium').click()
-    expect(result.current.value).toBe('medium')
-    await expect.element(page.getByLabelText('medium')).toBeChecked()
-    await expect.element(page.getByLabelText('small')).not.toBeChecked()
   })
 })
 
@@ -439,32 +299,6 @@ describe('Select and text area (#select)', () => {
     page.getByLabelText('Message').element().blur()
     await expect.element(page.getByLabelText('Message')).toHaveValue('two\nlines')
     expect(result.current).toMatchObject({ value: 'two\nlines', touched: true })
-  })
-})
-
-describe('Show a password (#changing-type)', () => {
-  test('a type after the spread changes at once', async () => {
-    const form = createZodForm({ schema: z.object({ password: z.string() }) })
-    function PasswordField() {
-      const [shown, setShown] = useState(false)
-      const { input } = form.useHtmlField({ field: 'password', type: 'password' })
-      return (
-        <>
-          <label>
-            Field <input {...input} type={shown ? 'text' : 'password'} />
-          </label>
-          <button onClick={() => setShown(!shown)}>Toggle</button>
-        </>
-      )
-    }
-    await render(
-      <form.FormProvider>
-        <PasswordField />
-      </form.FormProvider>,
-    )
-    await expect.element(input()).toHaveAttribute('type', 'password')
-    await page.getByRole('button').click()
-    await expect.element(input()).toHaveAttribute('type', 'text')
   })
 })
 
@@ -582,25 +416,6 @@ describe('What does blank text become? (#blank)', () => {
     await userEvent.keyboard('{Enter}')
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ field: '' })
   })
-
-  test('a required text that is left out of the initial values is Required from the start', async () => {
-    const result = await renderInput(z.string())
-    expect(result.current.error).toBe('Required')
-  })
-
-  test('an optional text with a refinement shows a message of your own, also when it is cleared', async () => {
-    const name = z
-      .string()
-      .trim()
-      .optional()
-      .refine((v): v is string => v != null, 'Enter a name')
-    const result = await renderInput(name)
-    expect(result.current.error).toBe('Enter a name')
-    await input().fill('Ada')
-    expect(result.current.error).toBe(undefined)
-    await input().fill('')
-    expect(result.current.error).toBe('Enter a name')
-  })
 })
 
 describe('Which text is a number? (#numbers)', () => {
@@ -671,7 +486,7 @@ describe('What happens on blur? (#blur)', () => {
     ['trims', z.string().trim(), ' x ', 'x'],
     ['lowers', z.string().toLowerCase(), 'ABC', 'abc'],
     ['fills a blank with the default', z.string().default('x'), ' ', 'x'],
-    ['formats an invertible list', list, 'a,b ,c', 'a, b, c'],
+    ['formats an invertible list', commaList, 'a,b ,c', 'a, b, c'],
     ['leaves invalid text as it is', z.string().trim().email(), ' x ', ' x '],
   ])('%s', async (_what, schema, typed, shown) => {
     const result = await renderInput(schema)
@@ -710,79 +525,13 @@ describe('What happens on blur? (#blur)', () => {
   })
 })
 
-describe('Clear a field when another changes (#clear-dependent)', () => {
-  const schema = z.object({ country: z.string(), state: z.string().nullable() })
-  const form = createZodForm({ schema })
-  const canada = { country: 'Canada', state: 'Quebec' }
-
-  function CountryField() {
-    const { input } = form.useHtmlField({ field: 'country', type: 'text' })
-    const { setValue } = form.useFormContext()
-    const { name, value, onBlur } = input
-    return (
-      <select
-        {...{ name, value, onBlur }}
-        aria-label="Field"
-        onChange={(event) => {
-          input.onChange(event)
-          setValue(form.get('state'), null)
-        }}
-      >
-        <option value="">Choose one</option>
-        <option>Canada</option>
-        <option>United States</option>
-      </select>
-    )
-  }
-
-  function WatchedCountry() {
-    const { value } = form.useField('country')
-    const { setValue } = form.useField('state')
-    useEffect(() => {
-      setValue(null)
-    }, [value, setValue])
-    return null
-  }
-
-  async function renderCountry(Field: ComponentType) {
-    const { result, act } = await renderHook(
-      () => ({ ...form.useFormContext(), values: form.useFormValues().values }),
-      {
-        wrapper: ({ children }: PropsWithChildren) => (
-          <form.FormProvider>
-            <>
-              <Field />
-              {children}
-            </>
-          </form.FormProvider>
-        ),
-      },
-    )
-    await act(() => result.current.initialize({ values: canada }))
-    return result
-  }
-
-  test('the handler clears the other field, and leaves a record that is loaded alone', async () => {
-    const result = await renderCountry(CountryField)
-    expect(result.current.values).toEqual(canada)
-    await userEvent.selectOptions(input(), 'United States')
-    expect(result.current.values).toEqual({ country: 'United States', state: null })
-    await expect.element(input()).toHaveValue('United States')
-  })
-
-  test('an effect clears the field of a record that is loaded', async () => {
-    const result = await renderCountry(WatchedCountry)
-    expect(result.current.values).toEqual({ country: 'Canada', state: null })
-  })
-})
-
 describe('Use your own handlers (#handlers)', () => {
   const form = createZodForm({ schema: z.object({ age: z.number() }) })
   const useAge = () => form.useHtmlField({ field: 'age', type: 'text' })
 
   test('the handlers read event.target.value', async () => {
     const { result, act } = await renderInForm(form, useAge)
-    await act(() => result.current.input.onChange({ target: { value: '7' } } as unknown as ChangeEvent))
+    await act(() => result.current.input.onChange(typed('7')))
     expect(result.current.meta.value).toBe(7)
   })
 
@@ -826,23 +575,11 @@ describe('Switch the field of a mounted component (#changing-field)', () => {
   }
 
   async function renderSwitched(keyed: boolean) {
-    const { result } = await renderHook(
-      () => ({
-        values: form.useFormValues().values,
-        first: useField(form.get('first'), { normalizeOnMount: false }),
-        second: useField(form.get('second'), { normalizeOnMount: false }),
-      }),
-      {
-        wrapper: ({ children }: PropsWithChildren) => (
-          <form.FormProvider>
-            <>
-              <Switching keyed={keyed} />
-              {children}
-            </>
-          </form.FormProvider>
-        ),
-      },
-    )
+    const { result } = await renderInForm(form, { beside: <Switching keyed={keyed} /> }, () => ({
+      values: form.useFormValues().values,
+      first: useField(form.get('first'), { normalizeOnMount: false }),
+      second: useField(form.get('second'), { normalizeOnMount: false }),
+    }))
     await page.getByRole('button').click()
     return result
   }

@@ -1,27 +1,160 @@
-import type { ZodForm } from '@jcoreio/zod-forms'
-import { StrictMode, type ComponentType, type PropsWithChildren, type ReactElement } from 'react'
-import { renderHook } from 'vitest-browser-react'
+import type { FormContextProps, ZodForm } from '@jcoreio/zod-forms'
+import {
+  Component,
+  Fragment,
+  StrictMode,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
+import { expect, vi } from 'vitest'
+import { render, renderHook } from 'vitest-browser-react'
 import type { z } from 'zod'
 
-interface Options {
+type Initial<T extends z.ZodTypeAny> = Parameters<ZodForm<T>['useInitialize']>[0]
+type Handlers<T extends z.ZodTypeAny> = NonNullable<Parameters<ZodForm<T>['useSubmit']>[0]>
+
+/** Values and submit handlers of the form. Without values, the form isn't initialized. */
+interface Options<T extends z.ZodTypeAny> extends Handlers<T> {
+  values?: Initial<T>['values']
+  parsedValues?: Initial<T>['parsedValues']
+  /** Components to render in the same form. */
+  beside?: ReactNode
   /** Render under React's StrictMode. */
   strict?: boolean
 }
 
+/** Returns a component that renders its children below the form's provider. */
+function wrapperOf<T extends z.ZodTypeAny>(
+  { FormProvider }: ZodForm<T>,
+  strict?: boolean,
+  beside?: ReactNode,
+) {
+  const Mode = strict ? StrictMode : Fragment
+  return function Wrapper({ children }: PropsWithChildren): ReactElement {
+    return (
+      <Mode>
+        <FormProvider>
+          <>
+            {beside}
+            {children}
+          </>
+        </FormProvider>
+      </Mode>
+    )
+  }
+}
+
 /**
  * Calls hooks in a component below the form's provider.
- * @param form the form whose provider is rendered
- * @param useHooks called in render; what it returns is `result.current`
+ * @param hooks called in render; what they return is `result.current`
+ * @returns also the form's context, and `submit`, which resolves when the submit handlers have run
  */
-export function renderInForm<T extends z.ZodTypeAny, Result>(
+export async function renderInForm<T extends z.ZodTypeAny, Result>(
   form: ZodForm<T>,
-  useHooks: () => Result,
-  { strict = false }: Options = {},
+  ...[first, second]: [hooks: () => Result] | [options: Options<T>, hooks: () => Result]
 ) {
-  const { FormProvider } = form
-  const wrapper: ComponentType<PropsWithChildren> = ({ children }) => {
-    const tree = <FormProvider>{children as ReactElement}</FormProvider>
-    return strict ? <StrictMode>{tree}</StrictMode> : tree
+  const useHooks = typeof first === 'function' ? first : second!
+  const { values, parsedValues, beside, strict, ...handlers } =
+    typeof first === 'function' ? ({} as Options<T>) : first
+  const seen: { context?: FormContextProps<T> } = {}
+  // The library waits even for handlers that are missing, which a test of the order would see.
+  const useHandlers = () => void (Object.keys(handlers).length > 0 && form.useSubmit(handlers))
+  const see = (context: FormContextProps<T>) => {
+    seen.context = context
   }
-  return renderHook(useHooks, { wrapper })
+  const rendered = await renderHook(
+    () => {
+      form.useInitialize({ values, parsedValues }, [])
+      useHandlers()
+      see(form.useFormContext())
+      return useHooks()
+    },
+    { wrapper: wrapperOf(form, strict, beside) },
+  )
+  if (!seen.context) throw new Error('The form was not rendered')
+  const { context } = seen
+  return { ...rendered, context, submit: () => rendered.act(() => submitted(context)) }
+}
+
+/** Submits, and resolves when the handlers that are there now have run. */
+export function submitted<T extends z.ZodTypeAny>({ addHandlers, submit }: FormContextProps<T>) {
+  return new Promise<void>((resolve) => {
+    addHandlers({ onSubmitSucceeded: resolve, onSubmitFailed: () => resolve() })
+    submit()
+  })
+}
+
+/** Renders an element below the form's provider, which stays when the element is rendered again. */
+export function renderBelow<T extends z.ZodTypeAny>(
+  form: ZodForm<T>,
+  element: ReactElement,
+  { strict }: { strict?: boolean } = {},
+) {
+  return render(element, { wrapper: wrapperOf(form, strict) })
+}
+
+/** A form with these values, whose children mount once it is initialized. */
+export function Initialized<T extends z.ZodTypeAny>({
+  form,
+  values,
+  children,
+}: PropsWithChildren<{ form: ZodForm<T>; values: Initial<T>['values'] }>) {
+  function Body() {
+    form.useInitialize({ values }, [])
+    return form.useFormStatus().initialized ? <>{children}</> : null
+  }
+  return (
+    <form.FormProvider>
+      <Body />
+    </form.FormProvider>
+  )
+}
+
+/**
+ * Renders fields with a button "Save" once the form is initialized, as the pages advise.
+ * @returns the screen, and the element that prints the form's values
+ */
+export async function renderFields<T extends z.ZodTypeAny>(
+  form: ZodForm<T>,
+  values: unknown,
+  fields: ReactNode,
+) {
+  function Body() {
+    form.useInitialize({ values: values as z.input<T> }, [])
+    const onSubmit = form.useSubmit()
+    const { initialized } = form.useFormStatus()
+    const { values: now } = form.useFormValues()
+    return initialized ? (
+      <form onSubmit={onSubmit} noValidate>
+        {fields}
+        <button>Save</button>
+        <output>{JSON.stringify(now)}</output>
+      </form>
+    ) : null
+  }
+  const screen = await renderBelow(form, <Body />)
+  return { screen, values: screen.getByRole('status') }
+}
+
+class ErrorBoundary extends Component<{ children: ReactNode }, { message?: string }> {
+  override state: { message?: string } = {}
+  static getDerivedStateFromError({ message }: Error) {
+    return { message }
+  }
+  override render() {
+    return this.state.message === undefined ? this.props.children : <p role="alert">{this.state.message}</p>
+  }
+}
+
+/** Returns the message of what a component throws while it renders. */
+export async function thrownBy(tree: ReactNode): Promise<string | null> {
+  // React reports the error although the boundary catches it.
+  const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
+  const screen = await render(<ErrorBoundary>{tree}</ErrorBoundary>)
+  await expect.element(screen.getByRole('alert')).toBeInTheDocument()
+  const { textContent } = screen.getByRole('alert').element()
+  await screen.unmount()
+  reported.mockRestore()
+  return textContent
 }
