@@ -33,16 +33,12 @@ describe('The policy of a page', () => {
   test.each(['<p style="color:red">', '<p onclick="run()">'])(
     'cannot be given to a page with %s',
     (element) => {
-      expect(secure(element).problems).toEqual([
-        `/a has ${element}, which its Content-Security-Policy blocks; use a class or an event listener`,
-      ])
+      expect(secure(element).problems).toEqual([expect.stringContaining(`/a has ${element}`)])
     },
   )
 
   test('needs a charset to follow', () => {
-    expect(secureDocument('<p>').problems).toEqual([
-      '/a has no <meta charset="UTF-8"> for its policy to follow',
-    ])
+    expect(secureDocument('<p>').problems).toEqual([expect.stringContaining('/a has no <meta charset')])
   })
 
   test('takes out the style that the theme prerenders on an open category', () => {
