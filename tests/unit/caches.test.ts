@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { LoadContext } from '@docusaurus/types'
+import { build } from 'esbuild'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { webpack, type FileCacheOptions } from 'webpack'
+
+const ROOT = path.resolve(__dirname, '../..')
+
+let folder: string
+
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'zod-forms-caches-'))
+})
+
+afterEach(() => {
+  vi.unstubAllEnvs()
+  rmSync(folder, { recursive: true })
+})
+
+/** The settings of webpack's cache for the site in a folder. */
+async function cacheOf(siteDir: string, ci = '') {
+  vi.stubEnv('CI', ci)
+  vi.resetModules()
+  const { caches } = await import('../../src/plugins/bundler/caches')
+  return caches({ siteDir } as LoadContext).cache as FileCacheOptions | false
+}
+
+function write(file: string, text: string): void {
+  const target = path.join(folder, file)
+  mkdirSync(path.dirname(target), { recursive: true })
+  writeFileSync(target, text)
+}
+
+/** Bundles a page whose loader prints something else each time it runs. Returns the bundle. */
+async function bundle(): Promise<string> {
+  write('page.js', '')
+  write('loader.cjs', "module.exports = () => 'print(' + process.hrtime.bigint() + ')'")
+  const compiler = webpack({
+    mode: 'production',
+    entry: path.join(folder, 'page.js'),
+    output: { path: path.join(folder, 'build') },
+    module: { rules: [{ test: /page\.js$/, use: path.join(folder, 'loader.cjs') }] },
+    cache: { ...(await cacheOf(folder)), type: 'filesystem', cacheDirectory: path.join(folder, 'cache') },
+  })
+  await new Promise<void>((resolve, reject) =>
+    compiler.run((error, stats) => {
+      const problem = error ?? stats?.compilation.errors[0]
+      // Closing writes the cache.
+      compiler.close(() => (problem ? reject(problem) : resolve()))
+    }),
+  )
+  return readFileSync(path.join(folder, 'build/main.js'), 'utf8')
+}
+
+test('webpack keeps what it bundled until a plugin, a loader, a package or the browser list changes', async () => {
+  const inputs = [
+    'src/plugins/bundler/swc.ts',
+    'src/mdx/codeBlocks.ts',
+    'src/playground/bundled.ts',
+    'package.json',
+    'package-lock.json',
+  ]
+  for (const file of inputs) write(file, '{ "version": 1 }')
+  let kept = await bundle()
+  for (const file of inputs) {
+    write(file, '{ "version": 2 }')
+    const fresh = await bundle()
+    expect(fresh, file).not.toBe(kept)
+    expect(await bundle(), 'nothing changed').toBe(fresh)
+    kept = fresh
+  }
+}, 60_000)
+
+test('webpack is told of every file of ours that takes part in bundling', async () => {
+  const { metafile } = await build({
+    entryPoints: ['src/mdx/*.ts', 'src/plugins/bundler/*.ts'],
+    absWorkingDir: ROOT,
+    outdir: 'build',
+    bundle: true,
+    write: false,
+    metafile: true,
+    platform: 'node',
+    packages: 'external',
+  })
+  const cache = await cacheOf(ROOT)
+  const told = (cache && cache.buildDependencies?.site) || []
+  const untold = Object.keys(metafile.inputs).filter((file) => !told.includes(path.join(ROOT, file)))
+  // These return the same whatever they keep.
+  expect(untold.sort()).toEqual(['src/site/diskCache.ts', 'src/site/packageVersions.ts'])
+})
+
+test('on CI, webpack keeps nothing', async () => {
+  expect(await cacheOf(ROOT, 'true')).toBe(false)
+})
