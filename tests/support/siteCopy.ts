@@ -1,25 +1,25 @@
 import { spawn } from 'node:child_process'
-import { constants, existsSync } from 'node:fs'
+import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** Sources that a build of the site needs. */
-const SOURCES = [
-  'blog',
-  'docs',
-  'docusaurus.config.ts',
-  'package-lock.json',
-  'package.json',
-  'sidebars.ts',
-  'src',
-  'static',
-  'scripts',
-  'tests',
-  'tsconfig.json',
-]
+/** What isn't a source: the history, the packages, and what commands write. */
+const NOT_SOURCES = ['.git', 'node_modules', 'build', '.docusaurus', 'test-results', 'playwright-report']
+
+/** Contents of the source files of a site, by path. */
+function readSources(site: string): Map<string, Buffer> {
+  const entries = readdirSync(site, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.includes(name))
+  const files = entries.flatMap((entry) => {
+    if (entry.isFile()) return [entry.name]
+    return readdirSync(path.join(site, entry.name), { recursive: true, withFileTypes: true })
+      .filter((inside) => inside.isFile())
+      .map(({ parentPath, name }) => path.relative(site, path.join(parentPath, name)))
+  })
+  return new Map(files.map((file) => [file, readFileSync(path.join(site, file))]))
+}
 
 /**
  * Environment for a Docusaurus command: this process's current one, quiet, and like on a maintainer's
@@ -50,16 +50,18 @@ export class SiteCopy {
   private constructor(
     readonly directory: string,
     private readonly temporary: string,
+    private readonly sources: ReadonlyMap<string, Buffer>,
   ) {}
 
   private static async copySources(name: string): Promise<SiteCopy> {
     const temporary = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
     const directory = path.join(temporary, name)
     await mkdir(directory, { recursive: true })
+    const entries = (await readdir(ROOT)).filter((entry) => !NOT_SOURCES.includes(entry))
     await Promise.all(
-      SOURCES.map((source) => cp(path.join(ROOT, source), path.join(directory, source), { recursive: true })),
+      entries.map((entry) => cp(path.join(ROOT, entry), path.join(directory, entry), { recursive: true })),
     )
-    return new SiteCopy(directory, temporary)
+    return new SiteCopy(directory, temporary, readSources(directory))
   }
 
   /** Copies the sources and links the packages, so that the copy has its own, cold webpack cache. */
@@ -94,9 +96,33 @@ export class SiteCopy {
       mode: constants.COPYFILE_FICLONE,
       filter: (source) => source !== cache,
     })
-    const history = path.join(ROOT, '.git')
-    if (existsSync(history)) await cp(history, copy.file('.git'), { recursive: true })
+    await copy.addHistory()
     return copy
+  }
+
+  /** Adds the git history, if there is one, from which pages get their dates. */
+  async addHistory(): Promise<void> {
+    const history = path.join(ROOT, '.git')
+    if (existsSync(history)) await cp(history, this.file('.git'), { recursive: true })
+  }
+
+  /** Paths of the sources that differ from the site's: added, changed, or gone. */
+  changes(): string[] {
+    const now = readSources(this.directory)
+    const isSame = (name: string) => {
+      const before = this.sources.get(name)
+      return before && now.get(name)?.equals(before)
+    }
+    return [...new Set([...this.sources.keys(), ...now.keys()])].filter((name) => !isSame(name)).sort()
+  }
+
+  /** Undoes all changes of the sources, and keeps the caches. */
+  async restore(): Promise<void> {
+    for (const name of this.changes()) {
+      const content = this.sources.get(name)
+      if (content) await this.write(name, content)
+      else await rm(this.file(name))
+    }
   }
 
   /** Path of a file in the copy. */
@@ -125,10 +151,10 @@ export class SiteCopy {
     return path.join(folder, name)
   }
 
-  /** Writes a file of the copy. Returns the number of its last line, which is empty. */
-  async write(name: string, text: string): Promise<number> {
-    await writeFile(this.file(name), text)
-    return text.split('\n').length
+  /** Writes a file of the copy, and the folders above it. */
+  async write(name: string, content: string | Buffer): Promise<void> {
+    await mkdir(path.dirname(this.file(name)), { recursive: true })
+    await writeFile(this.file(name), content)
   }
 
   /** Adds text at the end of a file of the copy. Returns the number of its first line. */
