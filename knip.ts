@@ -21,6 +21,8 @@ const config = {
     'tests/**/*.{spec,test}.{ts,tsx}',
   ],
   project: ['**/*.{ts,tsx,mjs,cjs,mdx}'],
+  // `npm run next-page` copies these files to where their imports lead somewhere.
+  ignore: ['scripts/nextPage/**'],
   playwright: { config: 'tests/browser/playwright.config.ts' },
   vitest: { config: 'tests/vitest.config.ts' },
   // Types listed under `types` in tsconfig.json: @types/mdx comes with the MDX loader.

@@ -1,0 +1,98 @@
+/**
+ * Adds a next page, two posts, a tag, a live form, and a component to a copy of the site, the way README's
+ * "How to add …" says, and runs `npm test` there: none of it may break a test. The files to add are in
+ * `nextPage/`, beside this script.
+ * Usage: `npm run next-page [-- --forms=10]`, where `forms` is a number of further live forms, on other pages.
+ */
+import { spawnSync } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { parseArgs } from 'node:util'
+import { parse } from 'yaml'
+import { mdxFiles } from '../src/site/mdxFiles'
+import { listRoutes } from '../tests/support/generatedPages'
+import { SiteCopy } from '../tests/support/siteCopy'
+
+const TEMPLATES = path.join(__dirname, 'nextPage')
+const FORM = 'expense-claim'
+
+const { values } = parseArgs({ options: { forms: { type: 'string', default: '0' } } })
+
+const template = (file: string) => readFileSync(path.join(TEMPLATES, file), 'utf8')
+
+/** Adds the templates to a copy, at the end of a file that the site has already. Returns their paths. */
+async function addTemplates(copy: SiteCopy): Promise<string[]> {
+  const files = readdirSync(TEMPLATES, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.relative(TEMPLATES, path.join(parentPath, name)))
+  for (const file of files) {
+    if (existsSync(copy.file(file))) await copy.append(file, template(file))
+    else await copy.write(file, template(file))
+  }
+  return files
+}
+
+/** Addresses that the templates add, below the base path. */
+function routesOf(files: readonly string[]): string[] {
+  return files.flatMap((file) => {
+    if (file === 'blog/tags.yml')
+      return Object.keys(parse(template(file)) as object).map((tag) => `blog/tags/${tag}`)
+    if (!file.endsWith('.mdx')) return []
+    const slug = /^slug: (.+)$/m.exec(template(file))?.[1]
+    return slug ? [`blog/${slug}`] : [file.replace(/\.mdx$/, '')]
+  })
+}
+
+/** Adds further live forms with their tests, each at the end of another doc that the site has. */
+async function addForms(copy: SiteCopy, count: number): Promise<void> {
+  const pages = mdxFiles('docs').filter((file) => path.basename(file) !== 'index.mdx')
+  for (let number = 1; number <= count; number += 1) {
+    const name = `${FORM}-${number}`
+    const page = pages[number % pages.length]!
+    await copy.append(page, `\n<Example name="${name}" />\n`)
+    await copy.write(`src/examples/${name}.tsx`, template(`src/examples/${FORM}.tsx`))
+    const test = `tests/browser/examples/${name}.spec.ts`
+    await copy.write(test, template(`tests/browser/examples/${FORM}.spec.ts`))
+    await copy.replace(test, /(?<=NAME = ').*(?=')/, name)
+    await copy.replace(test, /(?<=PAGE = ').*(?=')/, page.replace(/\.mdx$/, ''))
+  }
+}
+
+/** Patterns of the files that README's "How to add …" names, such as `docs/<path>.mdx` and `src/components/<Name>/`. */
+function namedFiles(): RegExp[] {
+  const [section] = /^## How to add …$[^]*?(?=^## )/m.exec(readFileSync('README.md', 'utf8')) ?? []
+  if (!section)
+    throw new Error('README.md has no section "How to add …" any more; correct scripts/nextPage.ts')
+  return [...section.matchAll(/`([\w-]+\/[^`\s]*(?:\.\w+|\/))`/g)].map(([, named]) => {
+    const pattern = named!.replaceAll('.', '\\.').replace(/<\w+>/g, '.+')
+    return new RegExp(`^${pattern}${named!.endsWith('/') ? '' : '$'}`)
+  })
+}
+
+async function main(): Promise<void> {
+  const copy = await SiteCopy.create()
+  await copy.addHistory()
+  const files = await addTemplates(copy)
+  await addForms(copy, Number(values.forms))
+  await listRoutes(copy.directory, routesOf(files))
+  await copy.run('prettier', '--write', 'src/site/routes.ts')
+
+  const changes = copy.changes()
+  console.log(`Added or changed in ${copy.directory}:\n${changes.map((file) => `  ${file}`).join('\n')}`)
+  const named = namedFiles()
+  const problems = changes
+    .filter((file) => !named.some((pattern) => pattern.test(file)))
+    .map((file) => `README.md: "How to add …" doesn't name ${file}, which the next page needs; name it there`)
+  // The layer of broken copies, too: it costs a minute and doesn't run this script.
+  const { status } = spawnSync('npm', ['test'], { cwd: copy.directory, stdio: 'inherit' })
+  if (status === 0) await copy.remove()
+  else
+    problems.push(
+      `The next page breaks the commands that npm test names above; repeat one with: cd ${copy.directory} && npm run <command>`,
+    )
+  if (problems.length === 0) return
+  console.error(problems.join('\n'))
+  process.exitCode = 1
+}
+
+void main()
