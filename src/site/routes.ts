@@ -1,5 +1,3 @@
-/** Every page in section 2 of the specification, relative to the base path, as links spell it. */
-
 const HOME = ''
 
 const BLOG_ROUTES = [
@@ -44,6 +42,3 @@ const DOC_ROUTES = [
 ] as const
 
 export const ROUTES: readonly string[] = [HOME, ...BLOG_ROUTES, ...DOC_ROUTES]
-
-/** Number of posts that the specification requires on each tag page. */
-export const TAG_COUNTS = { docusaurus: 4, hello: 2, facebook: 1, hola: 1 } as const
