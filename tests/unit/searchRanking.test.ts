@@ -1,0 +1,136 @@
+import { describe, expect, test, vi } from 'vitest'
+import { buildIndex } from '../../src/search/buildIndex'
+import type { ReadPage, ReadSection } from '../../src/search/readPage'
+import { SearchIndex } from '../../src/search/SearchIndex'
+
+/** A section: its heading, its text, and what else differs from the most common one. */
+function section(heading: string, text = '', other: Partial<ReadSection> = {}): ReadSection {
+  return { id: heading.toLowerCase().replaceAll(' ', '-'), heading, text, code: '', ...other }
+}
+
+/** A page with a text below its title, and with sections. */
+function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
+  return { path: `/${title}`, title, sections: [section(title, text, { id: '' }), ...sections] }
+}
+
+/** Searches pages. Returns the titles of those found, best first, and the addresses of the first one's sections. */
+async function search(pages: ReadPage[], query: string) {
+  const files = new Map(buildIndex(pages))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((name) =>
+    Promise.resolve(new Response(files.get(String(name)))),
+  )
+  const { hits } = await new SearchIndex('').search(query)
+  return { titles: hits.map(({ page: { title } }) => title), sections: hits[0]?.sections.map(({ id }) => id) }
+}
+
+const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessage: true })
+
+const INSIDE = 'must be used inside a <FormProvider>'
+
+/** Queries, and the pages that each finds, best first. The best stands last, so that the order doesn't help. */
+type Case = [pages: ReadPage[], queries: string[], found: string[]]
+
+const RULES: Record<string, Case[]> = {
+  'a title comes before a heading, a heading before text, and text before code': [
+    [
+      [
+        page('In code', '', section('A', '', { code: 'masked' })),
+        page('In text', 'masked, masked, masked'),
+        page('In a heading', '', section('masked')),
+        page('Masked'),
+      ],
+      ['masked'],
+      ['Masked', 'In a heading', 'In text', 'In code'],
+    ],
+  ],
+  'words side by side come before the same words apart': [
+    [
+      [page('Apart', 'Providers can be nested in providers.'), page('Together', 'Use nested providers.')],
+      ['nested providers'],
+      ['Together', 'Apart'],
+    ],
+  ],
+  'a quoted message comes first: in full, with what the library fills in, or its first words': [
+    [
+      [page('Must be used inside a FormProvider', INSIDE), page('Errors', '', message(INSIDE))],
+      [INSIDE, `Uncaught Error: ${INSIDE}`, 'MUST BE'],
+      ['Errors', 'Must be used inside a FormProvider'],
+    ],
+    [
+      [page('invalid path 5'), page('Errors', '', message('invalid path: …'))],
+      ['Error: invalid path: 5'],
+      ['Errors', 'invalid path 5'],
+    ],
+  ],
+  'a single word quotes no message': [
+    [[page('Errors', '', message('invalid path: …')), page('Invalid')], ['invalid'], ['Invalid', 'Errors']],
+  ],
+  'forms of a word, its start, and parts of a name find it': [
+    [
+      [page('Other'), page('Validation')],
+      ['validating', 'validated', 'Validations', 'valid', 'VALIDATION'],
+      ['Validation'],
+    ],
+    [
+      [page('useField'), page('useArrayField')],
+      ['field array', 'array fields', 'useFieldArray'],
+      ['useArrayField', 'useField'],
+    ],
+  ],
+  // cspell:ignore useFieldd useFeild vlidation vlaidation srver
+  'a typo finds what was meant': [
+    [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
+    [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],
+  ],
+  'a word that a page has is no typo of another': [
+    [[page('Form'), page('Values', 'from the server')], ['from', 'from srver'], ['Values']],
+  ],
+}
+
+describe.each(Object.entries(RULES))('%s', (_rule, cases) => {
+  const rows = cases.flatMap(([pages, queries, found]) => queries.map((query) => ({ pages, query, found })))
+  test.each(rows)('$query', async ({ pages, query, found }) => {
+    expect((await search(pages, query)).titles).toEqual(found)
+  })
+})
+
+const member = (id: string) => section(id.split('.')[1]!, '', { id })
+
+test('The best three sections of a page: an exact name first, each address once', async () => {
+  const names = ['Valid or not', 'Valid or not', 'Is it valid at all']
+  const status = page('useFormStatus', '', ...names.map((name) => section(name)), member('FormStatus.valid'))
+  const { sections } = await search([status], 'valid')
+  expect(sections).toEqual(['FormStatus.valid', 'valid-or-not', 'is-it-valid-at-all'])
+  const { sections: all } = await search(
+    [page('Form', '', ...['a', 'b', 'c', 'd'].map((id) => section('Form', '', { id })))],
+    'form',
+  )
+  expect(all).toHaveLength(3)
+})
+
+test('A member is found by its owner and its name', async () => {
+  const types = page('Types', '', member('FormStatus.valid'), member('FieldMeta.valid'))
+  expect((await search([types], 'FieldMeta.valid')).sections).toEqual(['FieldMeta.valid', 'FormStatus.valid'])
+})
+
+test('The best six pages', async () => {
+  const pages = Array.from({ length: 9 }, (_, number) => page(`Page ${number}`, 'form'))
+  expect((await search([...pages, page('Form')], 'form')).titles).toEqual([
+    'Form',
+    ...pages.slice(0, 5).map(({ title }) => title),
+  ])
+})
+
+test('A page that came first stays near the top while the reader types on', async () => {
+  const names = ['useField', 'useFormStatus', 'useFormValues', 'useFormContext', 'useSubmit', 'createZodForm']
+  const pages = names.map((name) => page(name, 'Use the form, its fields and their values from a component.'))
+  for (const name of names) {
+    let wasFirst = false
+    for (let length = 1; length <= name.length; length++) {
+      const { titles } = await search(pages, name.slice(0, length))
+      if (wasFirst) expect(titles.slice(0, 3), name.slice(0, length)).toContain(name)
+      wasFirst ||= titles[0] === name
+    }
+    expect(wasFirst, name).toBe(true)
+  }
+})
