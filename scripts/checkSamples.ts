@@ -1,8 +1,8 @@
 /**
  * Checks pages without building the site: samples compile, API members are described, and everything else the
  * build checks before it compiles.
- * Usage: `npm run check:samples [path…]`, where a path is a page or a folder; without one, it checks all
- * pages, and whether they agree with the library and the tests.
+ * Usage: `npm run check:samples [path…]`, where a path is a page or a folder. With one, it leaves out the problems
+ * of other pages.
  */
 import { existsSync, statSync } from 'node:fs'
 import type { ThemeConfig } from '@docusaurus/theme-common'

@@ -8,6 +8,12 @@ import { attributeText, jsxElement } from './mdxNodes'
 import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
+const SIGNATURE = 'Signature'
+const VERSION = 'LibraryVersion'
+
+/** Elements without a component, because this step replaces them. */
+export const REPLACED: readonly string[] = [SIGNATURE, VERSION]
+
 /** How `<Members of>` and `<Parameters of>` get their data from the package's declarations. */
 const LISTS: Record<string, (of: string) => Declared[]> = { Members: membersOf, Parameters: parametersOf }
 
@@ -78,10 +84,10 @@ export default function apiReference() {
     const problems = new Problems(file)
     visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
       const { name } = node
-      if (!name || !(name === 'Signature' || name in LISTS)) return
+      if (!name || !(name === SIGNATURE || name in LISTS)) return
       const of = attributeText(node, 'of') ?? ''
       try {
-        if (name === 'Signature') {
+        if (name === SIGNATURE) {
           const html = renderCode(signatureOf(of), { language: 'ts' })
           parent!.children[index!] = jsxElement('HighlightedCode', { language: 'ts', html })
         } else {
@@ -92,7 +98,7 @@ export default function apiReference() {
       }
     })
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!('name' in node) || node.name !== 'LibraryVersion') return
+      if (!('name' in node) || node.name !== VERSION) return
       parent!.children[index!] = { type: 'text', value: library.version }
     })
     problems.throwIfAny()

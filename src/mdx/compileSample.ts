@@ -41,16 +41,15 @@ export const FIELDS = 'src/examples/fields'
 /** Contents of files to compile a sample with, by import path: `fields/TextField.tsx`. */
 type Files = Record<string, string>
 
-/** Returns the shared fields if a sample imports one. Rereads them, so the dev server sees changes. */
-function fieldsOf(code: string): Files {
-  if (!code.includes("'./fields/")) return {}
+/** Returns the shared fields. Rereads them, so the dev server sees changes. */
+export function readFields(): Files {
   return Object.fromEntries(
     readdirSync(FIELDS).map((file) => [`fields/${file}`, readFileSync(path.join(FIELDS, file), 'utf8')]),
   )
 }
 
 /** Returns the names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
-function packagesOf(code: string): string[] {
+export function packagesOf(code: string): string[] {
   const imports = code.matchAll(/ from '((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/g)
   return [...new Set([...imports].map(([, name]) => name!))].sort()
 }
@@ -145,7 +144,7 @@ export function compileSample(code: string, language: 'ts' | 'tsx'): CompiledSam
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-  const fields = fieldsOf(code)
+  const fields = code.includes("'./fields/") ? readFields() : {}
   return cached([CACHE_KIND, compilerVersions(packagesOf(code)), language, code, fields], () =>
     compile(code, language, fields),
   )

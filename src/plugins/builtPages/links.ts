@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { attributeValues, descendants } from '../../html/tree'
 import type { BuiltPage } from './pages'
-import { placeOf } from './places'
+import { placesOf } from './places'
 
 const ORIGIN = 'https://site'
 
@@ -17,11 +17,19 @@ function hashesOf({ root }: BuiltPage): Set<string> {
 /** Pages by the target of their broken link, so that a broken link in the layout is reported once. */
 type Found = Map<string, BuiltPage[]>
 
+/** Names every place of a link. A link in the layout has one place, but is on many pages. */
 function tell(found: Found, advice: string): string[] {
-  return [...found].map(([target, [page, ...others]]) => {
-    const place = placeOf(target, page!.source) ?? page!.route
-    const link = others.length > 0 ? ` and ${others.length} more link` : ' links'
-    return `${place}: ${page!.route}${link} to ${target}, ${advice}`
+  return [...found].flatMap(([target, pages]) => {
+    const routes = new Map<string, string[]>()
+    for (const { route, source } of pages) {
+      const places = placesOf(target, source)
+      for (const place of places.length > 0 ? places : [route])
+        routes.set(place, [...(routes.get(place) ?? []), route])
+    }
+    return [...routes].map(([place, [first, ...others]]) => {
+      const link = others.length > 0 ? ` and ${others.length} more link` : ' links'
+      return `${place}: ${first}${link} to ${target}, ${advice}`
+    })
   })
 }
 

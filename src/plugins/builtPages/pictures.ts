@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Build } from '../../site/builtSite'
 import { attributeValues } from '../../html/tree'
 import type { BuiltPage } from './pages'
-import { placeOf } from './places'
+import { placesOf } from './places'
 
 const ORIGIN = 'https://site'
 
@@ -16,7 +16,7 @@ export function checkPictures(
     attributeValues(root, 'img', 'src').flatMap((src) => {
       const { origin, pathname } = new URL(src, ORIGIN + route)
       if (origin !== ORIGIN || existsSync(path.join(outDir, path.relative(baseUrl, pathname)))) return []
-      return `${placeOf(pathname, source) ?? route}: the picture ${src} of ${route} does not exist; add it to static/, or write ![text](./file) for one beside the page`
+      return `${placesOf(pathname, source)[0] ?? route}: the picture ${src} of ${route} does not exist; add it to static/, or write ![text](./file) for one beside the page`
     }),
   )
 }

@@ -9,6 +9,7 @@ import { lateStyles } from './lateStyles'
 import { licenses } from './licenses'
 import { pageFiles } from './pageFiles'
 import { pageScripts } from './pageScripts'
+import { problems } from './problems'
 import { report } from './report'
 import { configurePostCss, minimizers, prerendering } from './swc'
 
@@ -16,7 +17,7 @@ import { configurePostCss, minimizers, prerendering } from './swc'
 export type Change = (context: LoadContext) => Configuration
 
 /** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
-const BOTH: Change[] = [caches, pageFiles, highlighting, examples]
+const BOTH: Change[] = [caches, pageFiles, highlighting, examples, problems]
 const SERVER: Change[] = [prerendering, unbundled]
 const CLIENT: Change[] = [lateStyles, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]

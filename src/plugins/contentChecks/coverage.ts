@@ -5,6 +5,7 @@ import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { exportedNames, exportedValues, ownerOf } from '../../mdx/declarations'
 import { attributeText } from '../../mdx/mdxNodes'
+import { proofsOf } from '../../mdx/proofs'
 import type { MdxFile } from '../../mdx/readMdx'
 
 /** A JSX tag on a page. */
@@ -66,9 +67,22 @@ function checkExamples(tags: readonly Tag[]): string[] {
     )
 }
 
+/**
+ * Checks that each doc has the tests that it ends with a link to. The index of a folder sums up pages that have
+ * their own, and a post is dated: it needn't stay true.
+ */
+function checkTests(pages: readonly MdxFile[]): string[] {
+  // A copy of the site that only needs to build may lack the tests.
+  if (!existsSync(LIBRARY_TESTS)) return []
+  return pages
+    .map(({ file }) => file)
+    .filter((file) => file.startsWith('docs') && !/^(?:index\.mdx$|_)/.test(path.basename(file)))
+    .filter((file) => !existsSync(proofsOf(file)))
+    .map((file) => `${file}:1: no test proves what the page says; write ${proofsOf(file)}`)
+}
+
 /** Checks that a test proves each known bug and each default that a page states. */
 function checkProofs(tags: readonly Tag[]): string[] {
-  // A copy of the site that only needs to build may lack the tests.
   if (!existsSync(LIBRARY_TESTS)) return []
   const tests = readdirSync(LIBRARY_TESTS)
     .filter((file) => /\.test\.tsx?$/.test(file))
@@ -139,5 +153,11 @@ function checkTransient(pages: readonly MdxFile[]): string[] {
 /** Compares the pages with the installed package, the examples and the tests. */
 export function checkCoverage(pages: readonly MdxFile[]): string[] {
   const tags = pages.flatMap(tagsOf)
-  return [...checkHomes(tags), ...checkExamples(tags), ...checkProofs(tags), ...checkTransient(pages)]
+  return [
+    ...checkHomes(tags),
+    ...checkExamples(tags),
+    ...checkTests(pages),
+    ...checkProofs(tags),
+    ...checkTransient(pages),
+  ]
 }

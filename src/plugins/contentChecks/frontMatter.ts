@@ -3,6 +3,7 @@ import path from 'node:path'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import { z } from 'zod'
 import type { MdxFile } from '../../mdx/readMdx'
+import { didYouMean } from './didYouMean'
 
 const TAGS = 'blog/tags.yml'
 const AUTHORS = 'blog/authors.yml'
@@ -28,8 +29,6 @@ const page = {
   description,
   slug: text.optional(),
   image: text.optional(),
-  draft: z.boolean().optional(),
-  unlisted: z.boolean().optional(),
   hide_table_of_contents: z.boolean().optional(),
   toc_min_heading_level: z.number().optional(),
   toc_max_heading_level: z.number().optional(),
@@ -85,27 +84,28 @@ const author = z
 
 const KINDS: Record<string, string> = { string: 'text', array: 'list' }
 
-/**
- * Words errors our way: the problem, then the fix.
- * @param known allowed keys
- */
-function errorMap(known: readonly string[]): z.ZodErrorMap {
-  return (issue, { data, defaultError }) => {
-    const name = issue.path.join('.')
-    if (issue.code === 'unrecognized_keys')
-      return {
-        message: `unknown ${issue.keys.map((key) => `"${key}"`).join(', ')}; there may be ${[...known].sort().join(', ')}`,
-      }
-    if (issue.code === 'invalid_type')
-      return {
-        message:
-          issue.received === 'undefined'
-            ? `${name} is missing; add it`
-            : `${name} has to be a ${KINDS[issue.expected] ?? issue.expected}, not ${JSON.stringify(data)}`,
-      }
-    if (issue.code === 'invalid_string') return { message: `${String(data)} is not a day` }
-    return { message: defaultError }
-  }
+/** Words errors our way: the problem, then the fix. */
+const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
+  const name = issue.path.join('.')
+  if (issue.code === 'invalid_type')
+    return {
+      message:
+        issue.received === 'undefined'
+          ? `${name} is missing; add it`
+          : `${name} has to be a ${KINDS[issue.expected] ?? issue.expected}, not ${JSON.stringify(data)}`,
+    }
+  if (issue.code === 'invalid_string') return { message: `${String(data)} is not a day` }
+  return { message: defaultError }
+}
+
+/** Fields of Docusaurus that hide a page, but not from search, llms.txt and `src/site/routes.ts`. */
+const HIDING = ['draft', 'unlisted']
+
+/** @param known allowed keys */
+function unknownKey(key: string, known: readonly string[]): string {
+  return HIDING.includes(key)
+    ? `"${key}" isn't supported, because search, llms.txt and the list of pages ignore it; remove it, and keep an unfinished page on a branch`
+    : `unknown "${key}"${didYouMean(key, known)}; there may be ${[...known].sort().join(', ')}`
 }
 
 /** Returns the offset of a key, or of its innermost parent that exists. */
@@ -161,10 +161,10 @@ class Source {
   /** Validates the value and adds the problems. */
   check(schema: z.ZodTypeAny, known: readonly string[]): void {
     if (this.problems.length > 0) return
-    const { error } = schema.safeParse(this.value, { errorMap: errorMap(known) })
+    const { error } = schema.safeParse(this.value, { errorMap })
     for (const issue of error?.issues ?? []) {
-      const key = issue.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : []
-      this.addAt([...issue.path, ...key], issue.message)
+      if (issue.code !== 'unrecognized_keys') this.addAt(issue.path, issue.message)
+      else for (const key of issue.keys) this.addAt([...issue.path, key], unknownKey(key, known))
     }
   }
 }
@@ -184,8 +184,30 @@ function checkDate(source: Source): void {
     source.addAt([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
 }
 
-/** Checks the front matter of docs and posts: fields, types, descriptions, authors, tags and dates. */
-export function checkFrontMatter(pages: readonly MdxFile[]): string[] {
+/** Checks that no two docs of a folder have the same place in the sidebar. The index stands for the folder. */
+function checkPositions(docs: readonly Source[]): void {
+  const taken = new Map<string, string>()
+  for (const source of docs) {
+    const { sidebar_position: position } = source.value
+    if (path.basename(source.file) === 'index.mdx' || typeof position !== 'number') continue
+    const place = `${path.dirname(source.file)} ${position}`
+    const other = taken.get(place)
+    if (other)
+      source.addAt(
+        ['sidebar_position'],
+        `${other} has the sidebar_position ${position} too, so their order is left to chance; change one`,
+      )
+    else taken.set(place, source.file)
+  }
+}
+
+/**
+ * Checks the front matter of docs and posts: fields, types, descriptions, authors, tags, dates and places in
+ * the sidebar.
+ * @param pages all that parse
+ * @param isComplete whether these are all pages
+ */
+export function checkFrontMatter(pages: readonly MdxFile[], isComplete: boolean): string[] {
   const tags = new Source(TAGS, readFileSync(TAGS, 'utf8'))
   const authors = new Source(AUTHORS, readFileSync(AUTHORS, 'utf8'))
   tags.check(z.record(tag), Object.keys(tag.shape))
@@ -206,7 +228,8 @@ export function checkFrontMatter(pages: readonly MdxFile[]): string[] {
       }
       return source
     })
-  for (const name of known.filter((each) => !used.has(each)))
+  checkPositions(sources.filter(({ file }) => file.startsWith('docs')))
+  for (const name of known.filter((each) => isComplete && !used.has(each)))
     tags.addAt([name], `no post has the tag "${name}"; remove it`)
   return [tags, authors, ...sources].flatMap(({ problems }) => problems)
 }

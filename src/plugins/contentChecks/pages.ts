@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import type { Nodes } from 'mdast'
-import type {} from 'mdast-util-mdx'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { exampleFile } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
@@ -10,6 +10,12 @@ import type { MdxFile } from '../../mdx/readMdx'
 
 /** Folder of the examples' browser tests. */
 const EXAMPLE_TESTS = 'tests/browser/examples'
+
+/** Styles with a class for each height that an example may reserve. */
+const HEIGHTS = 'src/components/Example/heights.module.css'
+
+/** Ends what the lists of posts load of a post. */
+const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
 
 /** `test(…)`, or a function that defines tests, such as `testExample(…)`. */
 const TEST = /^\s*test\w*\(/m
@@ -39,7 +45,22 @@ function proseOf(node: Nodes): string {
   return prose.replace(/\s+/g, ' ')
 }
 
-function checkExample(name: string): string[] {
+/** Returns the problem with the height that an example reserves, if there is one. */
+function checkHeight(height: string | undefined): string[] {
+  const known = Array.from(readFileSync(HEIGHTS, 'utf8').matchAll(/\.height([\w-]+)/g), ([, value]) => value!)
+  return height === undefined || known.includes(height)
+    ? []
+    : [
+        `an example can't have the height "${height}"; use ${known.join(', ')}, or add .height${height} to ${HEIGHTS}`,
+      ]
+}
+
+function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  const name = attributeText(element, 'name') ?? ''
+  return [...checkExampleFiles(name), ...checkHeight(attributeText(element, 'height'))]
+}
+
+function checkExampleFiles(name: string): string[] {
   const source = exampleFile(name)
   const test = `${EXAMPLE_TESTS}/${name}.spec.ts`
   if (!existsSync(source))
@@ -55,7 +76,7 @@ function checkNode(node: Nodes, page: string): string[] {
   switch (node.type) {
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      if (node.name === 'Example') return checkExample(attributeText(node, 'name') ?? '')
+      if (node.name === 'Example') return checkExample(node)
       return node.name === 'a'
         ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>']
         : []
@@ -83,6 +104,17 @@ function checkNode(node: Nodes, page: string): string[] {
   }
 }
 
+/** Checks that a post has an end of its introduction. */
+function checkIntroduction({ file, tree }: MdxFile): string[] {
+  const isPost = file.startsWith(`blog${path.sep}`) && !path.basename(file).startsWith('_')
+  const ends = tree.children.some((node) => node.type === 'mdxFlowExpression' && TRUNCATE.test(node.value))
+  return !isPost || ends
+    ? []
+    : [
+        `${file}:1: the post has no {/* truncate */}, so the lists of posts load all of it; put one after the introduction, on a line of its own`,
+      ]
+}
+
 /**
  * Checks one page by itself. Reports:
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
@@ -90,9 +122,11 @@ function checkNode(node: Nodes, page: string): string[] {
  * - headings without an explicit id, which would change with their wording
  * - examples without a file or a test
  * - defaults in prose, which no test proves
+ * - posts without an end of their introduction
  */
-export function checkPage({ file, tree }: MdxFile): string[] {
-  const problems: string[] = []
+export function checkPage(page: MdxFile): string[] {
+  const { file, tree } = page
+  const problems = checkIntroduction(page)
   visit(tree, (node) => {
     const found = checkNode(node, file)
     problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))

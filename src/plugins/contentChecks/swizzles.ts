@@ -4,7 +4,7 @@ import path from 'node:path'
 const THEME = 'src/theme'
 
 /** Returns the folders that contain the components that swizzles replace. */
-function originals(): string[] {
+export function originals(): string[] {
   const themes = ['@docusaurus/theme-classic', '@docusaurus/theme-search-algolia']
   return [
     ...themes.map((name) => path.join(path.dirname(require.resolve(name)), 'theme')),
