@@ -1,18 +1,12 @@
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { createPortal } from 'react-dom'
-import {
-  conditionalValidate,
-  createZodForm,
-  useFormStatus,
-  useHtmlField,
-  type FieldPathForValue,
-} from '@jcoreio/zod-forms'
+import { conditionalValidate, createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { bug } from './support/bug'
-import { renderInForm, thrownBy } from './support/renderInForm'
+import { Initialized, renderInForm, thrownBy } from './support/renderInForm'
 import { errorAt, issuesOf, numberText } from './support/values'
 
 /*
@@ -41,12 +35,6 @@ function Checkbox({ label, field, ...normalize }: { label: string; field: Boolea
   return <input aria-label={label} {...input} />
 }
 
-/** What the pages recommend: fields mount once the form is initialized. */
-function WhenInitialized({ children }: { children: ReactNode }) {
-  const { initialized } = useFormStatus()
-  return initialized ? children : null
-}
-
 const valueOf = (label: string) => (page.getByLabelText(label).element() as HTMLInputElement).value
 
 /** Focuses the input and leaves it with the keyboard, without a change. */
@@ -65,11 +53,11 @@ describe('coerce-blank', () => {
         form,
         {
           values: { count: 1 },
-          beside: (
-            <WhenInitialized>
+          fields: (
+            <>
               <TextInput label="Count" field={form.get('count')} />
               <TextInput label="Name" field={form.get('name')} />
-            </WhenInitialized>
+            </>
           ),
         },
         () => form.useFormValues(),
@@ -90,11 +78,11 @@ describe('coerce-blank', () => {
       form,
       {
         values: { count: 1 },
-        beside: (
-          <WhenInitialized>
+        fields: (
+          <>
             <TextInput label="Count" field={form.get('count')} />
             <TextInput label="Name" field={form.get('name')} />
-          </WhenInitialized>
+          </>
         ),
       },
       () => form.useFormValues(),
@@ -146,21 +134,12 @@ describe('async-refinement', () => {
       const onField = createZodForm({
         schema: z.object({ name: z.string().refine(() => Promise.resolve(true)) }),
       })
-      function Body() {
-        onField.useInitialize({ values: { name: 'Ann' } }, [])
-        return (
-          <WhenInitialized>
-            <TextInput label="Name" field={onField.get('name')} />
-          </WhenInitialized>
-        )
-      }
-      await expect(
-        thrownBy(
-          <onField.FormProvider>
-            <Body />
-          </onField.FormProvider>,
-        ),
-      ).resolves.toBe(MESSAGE)
+      const tree = (
+        <Initialized form={onField} values={{ name: 'Ann' }}>
+          <TextInput label="Name" field={onField.get('name')} />
+        </Initialized>
+      )
+      expect(await thrownBy(tree)).toBe(MESSAGE)
     },
   )
 })
@@ -191,12 +170,12 @@ describe('required-message', () => {
             ...{ requiredError: 'x', min: 'x', nonempty: 'x', errorMap: 'x', bare: 'x', count: 1 },
             big: 'x' as unknown as bigint,
           },
-          beside: (
-            <WhenInitialized>
+          fields: (
+            <>
               {texts.map((key) => (
                 <TextInput key={key} label={key} field={form.get([key])} />
               ))}
-            </WhenInitialized>
+            </>
           ),
         },
         () => {
@@ -206,23 +185,17 @@ describe('required-message', () => {
               validationError instanceof z.ZodError ? validationError.issues.map((i) => i.message) : [],
             accepted: form.useField('accepted').error,
             big: form.useField('big').error,
-            texts: {
-              requiredError: form.useField('requiredError').error,
-              min: form.useField('min').error,
-              nonempty: form.useField('nonempty').error,
-              errorMap: form.useField('errorMap').error,
-              bare: form.useField('bare').error,
-              count: form.useField('count').error,
-            },
+            texts: texts.map((key) => form.useField(key).error),
+            count: form.useField('count').error,
           }
         },
       )
       for (const key of texts) await page.getByLabelText(key).fill('')
-      expect(Object.values(result.current.texts)).toEqual(Array(6).fill('Required'))
+      expect(result.current.texts).toEqual(Array(6).fill('Required'))
       expect(result.current.accepted).toBe('Required')
       expect(result.current.big).toBe('Invalid number')
       await page.getByLabelText('count').fill('x')
-      expect(result.current.texts.count).toBe('Invalid number')
+      expect(result.current.count).toBe('Invalid number')
       // The texts are there, the library replaces them.
       expect(result.current.fromZod).toEqual([
         ...['Enter a name', 'From the global error map', 'From the global error map', 'Enter a name'],
@@ -237,32 +210,28 @@ describe('required-message', () => {
         {
           values: { a: 'x', b: 'x', c: 'x', d: 'x' },
           onSubmit: () => {
-            throw new z.ZodError([
-              {
+            throw new z.ZodError(
+              (
+                [
+                  ['a', 'string', 'undefined'],
+                  ['b', 'string', 'null'],
+                  ['c', 'number', 'string'],
+                  ['d', 'bigint', 'string'],
+                ] as const
+              ).map(([key, expected, received]) => ({
                 code: 'invalid_type',
-                expected: 'string',
-                received: 'undefined',
-                path: ['a'],
+                expected,
+                received,
+                path: [key],
                 message: 'Mine',
-              },
-              { code: 'invalid_type', expected: 'string', received: 'null', path: ['b'], message: 'Mine' },
-              { code: 'invalid_type', expected: 'number', received: 'string', path: ['c'], message: 'Mine' },
-              { code: 'invalid_type', expected: 'bigint', received: 'string', path: ['d'], message: 'Mine' },
-            ])
+              })),
+            )
           },
         },
-        () => {
-          const errors = [
-            thrown.useField('a'),
-            thrown.useField('b'),
-            thrown.useField('c'),
-            thrown.useField('d'),
-          ]
-          return { errors: errors.map(({ error }) => error) }
-        },
+        () => (['a', 'b', 'c', 'd'] as const).map((key) => thrown.useField(key).error),
       )
       await submit()
-      expect(after.current.errors).toEqual(['Required', 'Required', 'Invalid number', 'Invalid number'])
+      expect(after.current).toEqual(['Required', 'Required', 'Invalid number', 'Invalid number'])
     },
   )
 
@@ -278,11 +247,7 @@ describe('required-message', () => {
       {
         values: {},
         onSubmit: (values) => void onSubmit(values),
-        beside: (
-          <WhenInitialized>
-            <TextInput label="Name" field={form.get('name')} />
-          </WhenInitialized>
-        ),
+        fields: <TextInput label="Name" field={form.get('name')} />,
       },
       () => ({ error: form.useField('name').error }),
     )
@@ -817,52 +782,40 @@ describe('parsed-values-stale', () => {
 describe('normalize-on-mount-strict-mode', () => {
   const form = createZodForm({ schema: z.object({ seats: z.number().default(5) }) })
   const field = <TextInput label="Seats" field={form.get('seats')} />
-  const gated = <WhenInitialized>{field}</WhenInitialized>
-  const useBody = () => {
-    form.useInitialize({ values: {} }, [])
-    return form.useFormValues()
-  }
+  /** How the field is rendered: with `useInitialize`, or once the form is initialized. */
+  type How = { beside: ReactNode } | { fields: ReactNode }
+  const renderSeats = (how: How, strict: boolean, values: { seats?: number } = {}) =>
+    renderInForm(form, { values, strict, ...how }, () => form.useFormValues())
   const focus = () => page.getByLabelText('Seats').element().focus()
 
   bug(
     'normalize-on-mount-strict-mode',
     'a default of a field that mounts with useInitialize is shown but not stored; under StrictMode it is not even shown',
     async () => {
-      const { result, act, unmount } = await renderInForm(form, { beside: field }, useBody)
+      const { result, act, unmount } = await renderSeats({ beside: field }, false)
       expect(valueOf('Seats')).toBe('5')
       expect(result.current.values).toEqual({})
       await act(focus)
       expect(valueOf('Seats')).toBe('')
       await unmount()
 
-      const strict = await renderInForm(form, { beside: field, strict: true }, useBody)
+      const strict = await renderSeats({ beside: field }, true)
       expect(valueOf('Seats')).toBe('')
       expect(strict.result.current.values).toEqual({})
     },
   )
 
-  test.each([false, true])(
-    'workaround: a field that mounts once the form is initialized stores its default (StrictMode: %s)',
-    async (strict) => {
-      const { result, act } = await renderInForm(form, { beside: gated, strict }, useBody)
-      expect(valueOf('Seats')).toBe('5')
-      expect(result.current.values).toEqual({ seats: 5 })
-      await act(focus)
-      expect(valueOf('Seats')).toBe('5')
-    },
-  )
-
-  test.each([false, true])(
-    'workaround: a default among the initial values is stored (StrictMode: %s)',
-    async (strict) => {
-      const { result, act } = await renderInForm(form, { values: { seats: 5 }, beside: field, strict }, () =>
-        form.useFormValues(),
-      )
-      await act(focus)
-      expect(valueOf('Seats')).toBe('5')
-      expect(result.current.values).toEqual({ seats: 5 })
-    },
-  )
+  test.each<[what: string, strict: boolean, how: How, values: { seats?: number }]>(
+    [false, true].flatMap((strict) => [
+      ['a field that mounts once the form is initialized stores its default', strict, { fields: field }, {}],
+      ['a default among the initial values is stored', strict, { beside: field }, { seats: 5 }],
+    ]),
+  )('workaround: %s, with StrictMode: %s', async (_, strict, how, values) => {
+    const { result, act } = await renderSeats(how, strict, values)
+    await act(focus)
+    expect(valueOf('Seats')).toBe('5')
+    expect(result.current.values).toEqual({ seats: 5 })
+  })
 })
 
 describe('initialize-keeps-submit-error', () => {
@@ -942,10 +895,8 @@ describe('blur-dirties', () => {
     'blur-dirties',
     'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text and values at all',
     async () => {
-      const { result, unmount } = await renderInForm(
-        form,
-        { beside: <WhenInitialized>{inputs()}</WhenInitialized> },
-        () => useInitialized({ note: '' }),
+      const { result, unmount } = await renderInForm(form, { fields: inputs() }, () =>
+        useInitialized({ note: '' }),
       )
       expect(result.current).toMatchObject({ values: { note: '' }, pristine: true })
       await tabThrough('Accepted')
@@ -970,20 +921,16 @@ describe('blur-dirties', () => {
   )
 
   test('workaround: initial values for booleans and nested objects, none for blank text', async () => {
-    const { result } = await renderInForm(
-      form,
-      { beside: <WhenInitialized>{inputs()}</WhenInitialized> },
-      () => useInitialized({ accepted: false, address: {} }),
+    const { result } = await renderInForm(form, { fields: inputs() }, () =>
+      useInitialized({ accepted: false, address: {} }),
     )
     await tabThroughAll()
     expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
   })
 
   test('workaround: normalizeOnBlur: false', async () => {
-    const { result } = await renderInForm(
-      form,
-      { beside: <WhenInitialized>{inputs({ normalizeOnBlur: false })}</WhenInitialized> },
-      () => useInitialized({ note: '' }),
+    const { result } = await renderInForm(form, { fields: inputs({ normalizeOnBlur: false }) }, () =>
+      useInitialized({ note: '' }),
     )
     await tabThroughAll()
     expect(result.current.values).toEqual({ note: '' })
@@ -1024,12 +971,12 @@ describe('iframe-checkbox', () => {
       form,
       {
         values: { checked: true, unchecked: false },
-        beside: createPortal(
-          <WhenInitialized>
+        fields: createPortal(
+          <>
             <Input label="checked" field={form.get('checked')} />
             <Input label="unchecked" field={form.get('unchecked')} />
             <Input label="missing" field={form.get('missing')} />
-          </WhenInitialized>,
+          </>,
           body,
         ),
       },

@@ -322,19 +322,11 @@ describe('Usage and caveats (#usage)', () => {
         form.useField('count')
         return null
       }
-      function Body() {
-        form.useInitialize({ parsedValues: { name: 'Ada' } as { name: string; count: number } }, [])
-        const { initialized } = form.useFormStatus()
-        const { values } = form.useFormValues()
-        return (
-          <>
-            {initialized ? <Count /> : null}
-            <output>{JSON.stringify(values)}</output>
-          </>
-        )
-      }
-      const screen = await renderBelow(form, <Body />)
-      await expect.element(screen.getByRole('status')).toHaveTextContent(/^\{"count":5\}$/)
+      const parsedValues = { name: 'Ada' } as { name: string; count: number }
+      const { result } = await renderInForm(form, { parsedValues, fields: <Count /> }, () =>
+        form.useFormValues(),
+      )
+      expect(result.current.values).toEqual({ count: 5 })
     })
 
     describe('a pipe that changes the type through coercion', () => {

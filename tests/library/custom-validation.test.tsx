@@ -1,12 +1,13 @@
 import { useEffect, type ChangeEvent } from 'react'
 import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { NumberField } from '../../src/examples/fields/NumberField'
 import { Select } from '../../src/examples/fields/Select'
 import { TextField } from '../../src/examples/fields/TextField'
-import { Initialized, renderBelow, renderInForm, thrownBy } from './support/renderInForm'
-import { deferred, errorAt, issuesOf } from './support/values'
+import { Initialized, renderFields, renderInForm, thrownBy } from './support/renderInForm'
+import { deferred, errorAt, issuesOf, textsOf } from './support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -183,22 +184,16 @@ describe('Compare two fields (#cross-field)', () => {
     const complete = { a: 2, b: 1, text: 'a@example.com', choice: 'x', one: '1' }
 
     test.each([
-      ['is missing', { text: undefined }],
-      ['has the wrong type', { text: 5 }],
-      ['holds something its enum does not list', { choice: 'z' }],
-      ['holds something its literal does not list', { one: '2' }],
-    ])('the refinement is skipped while a key %s', async (_, change) => {
+      ['is skipped while a key is missing', { text: undefined }, undefined],
+      ['is skipped while a key has the wrong type', { text: 5 }, undefined],
+      ['is skipped while a key holds something its enum does not list', { choice: 'z' }, undefined],
+      ['is skipped while a key holds something its literal does not list', { one: '2' }, undefined],
+      ['runs when every key is valid', {}, 'Too low'],
+      ['runs when a key fails .min() and .email()', { text: 'x' }, 'Too low'],
+      ['runs when a key fails .email()', { text: 'not an address' }, 'Too low'],
+    ])('the refinement %s', async (_, change, message) => {
       const { errors } = await errorsFor(form, { ...complete, ...change }, ['b'])
-      expect(errors.b).toBeUndefined()
-    })
-
-    test.each([
-      ['when every key is valid', 'a@example.com'],
-      ['when a key fails .min() and .email()', 'x'],
-      ['when a key fails .email()', 'not an address'],
-    ])('the refinement runs %s', async (_, text) => {
-      const { errors } = await errorsFor(form, { ...complete, text }, ['b'])
-      expect(errors.b).toBe('Too low')
+      expect(errors.b).toBe(message)
     })
 
     test('a blank required field is a missing key, so the rule is silent until both are filled in', async () => {
@@ -207,18 +202,14 @@ describe('Compare two fields (#cross-field)', () => {
           .object({ arrival: z.string(), departure: z.string() })
           .refine((stay) => stay.arrival < stay.departure, { path: ['departure'], message: 'Too early' }),
       })
-      function Body() {
-        dates.useInitialize({ values: {} }, [])
-        const { initialized } = dates.useFormStatus()
-        if (!initialized) return null
-        return (
-          <>
-            <TextField label="Arrival" field={dates.get('arrival')} />
-            <TextField label="Departure" field={dates.get('departure')} />
-          </>
-        )
-      }
-      const screen = await renderBelow(dates, <Body />)
+      const { screen } = await renderFields(
+        dates,
+        {},
+        <>
+          <TextField label="Arrival" field={dates.get('arrival')} />
+          <TextField label="Departure" field={dates.get('departure')} />
+        </>,
+      )
       await screen.getByLabelText('Departure').fill('2030-01-01')
       await screen.getByLabelText('Arrival').click()
       await userEvent.tab()
@@ -382,26 +373,15 @@ describe('Clear dependent fields (#dependent-fields)', () => {
     )
   }
 
-  function Body({ clearIn }: { clearIn: 'onChange' | 'effect' }) {
-    place.useInitialize({ values: { country: 'Canada', state: 'Quebec' } }, [])
-    const { initialized } = place.useFormStatus()
-    const { values } = place.useFormValues()
-    return (
-      <>
-        {initialized ? <CountryFields clearIn={clearIn} /> : null}
-        <output>{JSON.stringify(values)}</output>
-      </>
-    )
-  }
-
-  const renderPlace = (clearIn: 'onChange' | 'effect') => renderBelow(place, <Body clearIn={clearIn} />)
+  const renderPlace = (clearIn: 'onChange' | 'effect') =>
+    renderFields(place, { country: 'Canada', state: 'Quebec' }, <CountryFields clearIn={clearIn} />)
 
   test('a loaded state stays; with another country the list follows and the state is cleared', async () => {
-    const screen = await renderPlace('onChange')
+    const { screen, values } = await renderPlace('onChange')
     const state = screen.getByLabelText('State')
     await expect.element(state).toHaveValue('Quebec')
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
-    await expect.element(screen.getByRole('status')).toHaveTextContent('{"country":"Australia"}')
+    await expect.element(values).toHaveTextContent('{"country":"Australia"}')
     await expect.element(state).toHaveValue('')
     expect(Array.from((state.element() as HTMLSelectElement).options, ({ text }) => text)).toEqual([
       'Choose one',
@@ -411,8 +391,8 @@ describe('Clear dependent fields (#dependent-fields)', () => {
   })
 
   test('an effect that watches the country clears the state of a loaded record too', async () => {
-    const screen = await renderPlace('effect')
-    await expect.element(screen.getByRole('status')).toHaveTextContent('{"country":"Canada"}')
+    const { values } = await renderPlace('effect')
+    await expect.element(values).toHaveTextContent('{"country":"Canada"}')
   })
 })
 
@@ -510,21 +490,15 @@ describe('Write your own "Required" (#required)', () => {
     ],
   ])('%s lets an initial empty string through until the field is left', async (_, name) => {
     const form = createZodForm({ schema: z.object({ name: name as z.ZodString }) })
-    function Body() {
-      form.useInitialize({ values: { name: '' } }, [])
-      const { initialized, valid } = form.useFormStatus()
-      return initialized ? (
-        <>
-          <TextField label="Name" field={form.get('name')} />
-          <output>{valid ? 'valid' : 'invalid'}</output>
-        </>
-      ) : null
-    }
-    const screen = await renderBelow(form, <Body />)
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^valid$/)
-    await screen.getByLabelText('Name').click()
+    const { result } = await renderInForm(
+      form,
+      { values: { name: '' }, fields: <TextField label="Name" field={form.get('name')} /> },
+      () => form.useFormStatus(),
+    )
+    expect(result.current.valid).toBe(true)
+    await page.getByLabelText('Name').click()
     await userEvent.tab()
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^invalid$/)
+    expect(result.current.valid).toBe(false)
   })
 
   test('its input may be undefined: a prop of FieldPathForValue<string> rejects the field', () => {
@@ -538,28 +512,21 @@ describe('Write your own "Required" (#required)', () => {
   })
 
   test('a cleared input shows the text of the refinement, and a number it cannot convert still says Invalid number', async () => {
-    function Body() {
-      reply.useInitialize({ values: { name: 'Ada', guests: 2 } }, [])
-      const { initialized } = reply.useFormStatus()
-      const guests = reply.useHtmlField({ field: 'guests', type: 'text' })
-      if (!initialized) return null
-      return (
-        <>
-          <TextField label="Name" field={reply.get('name')} />
-          <label>
-            Guests <input {...guests.input} />
-          </label>
-          <output>{guests.meta.error}</output>
-        </>
-      )
-    }
-    const screen = await renderBelow(reply, <Body />)
+    const { screen } = await renderFields(
+      reply,
+      { name: 'Ada', guests: 2 },
+      <>
+        <TextField label="Name" field={reply.get('name')} />
+        <NumberField label="Guests" field={reply.get('guests')} />
+      </>,
+    )
     await screen.getByLabelText('Name').fill(' ')
     await screen.getByLabelText('Guests').fill('two')
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter your name$/)
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Invalid number$/)
+    await userEvent.tab()
+    const messages = () => textsOf(screen.getByRole('alert'))
+    await expect.poll(messages).toEqual(['Enter your name', 'Invalid number'])
     await screen.getByLabelText('Guests').fill('')
-    await expect.element(screen.getByRole('status')).toHaveTextContent(/^Enter how many$/)
+    await expect.poll(messages).toEqual(['Enter your name', 'Enter how many'])
   })
 
   test('the type predicate takes undefined out of the parsed type again', async () => {
@@ -574,36 +541,32 @@ describe('Write your own "Required" (#required)', () => {
 
   describe("an initial '' with .min(1, 'Enter a name')", () => {
     const form = createZodForm({ schema: z.object({ name: z.string().min(1, 'Enter a name') }) })
-    function Body() {
-      form.useInitialize({ values: { name: '' } }, [])
-      const onSubmit = form.useSubmit()
-      const { initialized } = form.useFormStatus()
-      if (!initialized) return null
-      return (
-        <form onSubmit={onSubmit} noValidate>
-          <TextField label="Name" field={form.get('name')} />
-          <button>Save</button>
-        </form>
+    /** Shows the message after a failed submit. */
+    async function renderFailed() {
+      const { screen } = await renderFields(
+        form,
+        { name: '' },
+        <TextField label="Name" field={form.get('name')} />,
       )
+      await screen.getByRole('button').click()
+      const alert = screen.getByRole('alert')
+      await expect.element(alert).toHaveTextContent(/^Enter a name$/)
+      return { name: screen.getByLabelText('Name'), alert }
     }
 
     test('shows Enter a name after a failed submit, and Required once the field was left', async () => {
-      const screen = await renderBelow(form, <Body />)
-      await screen.getByRole('button').click()
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter a name$/)
-      await screen.getByLabelText('Name').click()
+      const { name, alert } = await renderFailed()
+      await name.click()
       await userEvent.tab()
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+      await expect.element(alert).toHaveTextContent(/^Required$/)
     })
 
     test('shows Required once the field was edited', async () => {
-      const screen = await renderBelow(form, <Body />)
-      await screen.getByRole('button').click()
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Enter a name$/)
-      await screen.getByLabelText('Name').fill('A')
-      await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
-      await screen.getByLabelText('Name').fill('')
-      await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Required$/)
+      const { name, alert } = await renderFailed()
+      await name.fill('A')
+      await expect.element(alert).not.toBeInTheDocument()
+      await name.fill('')
+      await expect.element(alert).toHaveTextContent(/^Required$/)
     })
   })
 

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { renderBelow, renderInForm } from './support/renderInForm'
+import { renderFields, renderInForm } from './support/renderInForm'
 import { commaList, deferred, errorAt } from './support/values'
 
 afterEach(() => {
@@ -154,11 +154,7 @@ describe('Build a custom control (#custom-control)', () => {
         </fieldset>
       )
     }
-    function Body() {
-      review.useInitialize({ values: {} }, [])
-      return review.useFormStatus().initialized ? <Rating /> : null
-    }
-    const screen = await renderBelow(review, <Body />)
+    const { screen } = await renderFields(review, {}, <Rating />)
     const radio = screen.getByRole('radio')
     await expect.element(radio).not.toBeChecked()
     expect(screen.getByRole('alert').elements()).toEqual([])

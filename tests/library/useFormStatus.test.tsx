@@ -387,16 +387,13 @@ describe('What counts as a change? (#pristine)', () => {
         normalizing.useField(field)
         return null
       }
-      const seen: unknown[] = []
-      function Body() {
-        normalizing.useInitialize({ values: { email: initial, name: ' Ada' } }, [])
-        const { initialized, pristine } = normalizing.useFormStatus()
-        const { getValues } = normalizing.useFormContext()
-        seen.push([pristine, getValues()])
-        return initialized ? <Field /> : null
-      }
-      await renderBelow(normalizing, <Body />)
-      expect(seen[seen.length - 1]).toEqual([pristine, expect.objectContaining(written)])
+      const { result, context } = await renderInForm(
+        normalizing,
+        { values: { email: initial, name: ' Ada' }, fields: <Field /> },
+        () => normalizing.useFormStatus(),
+      )
+      expect(result.current.pristine).toBe(pristine)
+      expect(context.getValues()).toMatchObject(written)
     },
   )
 })

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { renderBelow, renderInForm } from './support/renderInForm'
+import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { commaList, deferred } from './support/values'
 
 afterEach(() => {
@@ -115,11 +115,7 @@ describe('Blank fields are left out (#parameters)', () => {
         </>
       )
     }
-    function Member() {
-      member.useInitialize({ values: { newsletter: false } }, [])
-      return member.useFormStatus().initialized ? <Fields /> : null
-    }
-    const screen = await renderBelow(member, <Member />)
+    const { screen } = await renderFields(member, { newsletter: false }, <Fields />)
     for (const [label, text] of [
       ['Name', 'Ada'],
       ['Age', '36'],

@@ -1,4 +1,4 @@
-import type { FormContextProps, ZodForm } from '@jcoreio/zod-forms'
+import { useFormStatus, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
 import {
   Component,
   Fragment,
@@ -20,8 +20,15 @@ interface Options<T extends z.ZodTypeAny> extends Handlers<T> {
   parsedValues?: Initial<T>['parsedValues']
   /** Components to render in the same form. */
   beside?: ReactNode
+  /** Components that mount once the form is initialized, as the pages advise. */
+  fields?: ReactNode
   /** Render under React's StrictMode. */
   strict?: boolean
+}
+
+/** Mounts its children once the form is initialized. */
+function WhenInitialized({ children }: PropsWithChildren) {
+  return useFormStatus().initialized ? <>{children}</> : null
 }
 
 /** Returns a component that renders its children below the form's provider. */
@@ -55,7 +62,7 @@ export async function renderInForm<T extends z.ZodTypeAny, Result>(
   ...[first, second]: [hooks: () => Result] | [options: Options<T>, hooks: () => Result]
 ) {
   const useHooks = typeof first === 'function' ? first : second!
-  const { values, parsedValues, beside, strict, ...handlers } =
+  const { values, parsedValues, beside, fields, strict, ...handlers } =
     typeof first === 'function' ? ({} as Options<T>) : first
   const seen: { context?: FormContextProps<T> } = {}
   // The library waits even for handlers that are missing, which a test of the order would see.
@@ -70,7 +77,16 @@ export async function renderInForm<T extends z.ZodTypeAny, Result>(
       see(form.useFormContext())
       return useHooks()
     },
-    { wrapper: wrapperOf(form, strict, beside) },
+    {
+      wrapper: wrapperOf(
+        form,
+        strict,
+        <>
+          {beside}
+          {fields && <WhenInitialized>{fields}</WhenInitialized>}
+        </>,
+      ),
+    },
   )
   if (!seen.context) throw new Error('The form was not rendered')
   const { context } = seen
