@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { VFileMessage } from 'vfile-message'
 import type { Compiler, WebpackError } from 'webpack'
 import { MdxError } from '../../mdx/readMdx'
-import { checkCode } from '../contentChecks'
+import { readContent } from '../contentChecks'
+import { checkComponents } from '../contentChecks/components'
+import { checkExampleTypes } from '../contentChecks/exampleTypes'
 import type { Change } from './index'
 
 /**
@@ -23,9 +25,27 @@ function shorten(error: WebpackError & { error?: Error }, file: string): void {
  */
 const isShown = ({ message }: Error) => !/^(?:Module build failed|\S+\.mdx:\d+: )/.test(message)
 
+/** Adds unknown components and the compiler's errors about the examples to those of the dev server. */
+function addErrors(compiler: Compiler): void {
+  const { hooks, webpack } = compiler
+  let findOut: () => Promise<boolean>
+  hooks.thisCompilation.tap('problems', ({ errors, hooks: { finishModules } }) => {
+    const types = checkExampleTypes()
+    findOut = types.findOut
+    finishModules.tap('problems', () => {
+      const found = [...checkComponents(readContent().pages), ...types.problems]
+      errors.push(...found.map((problem) => new webpack.WebpackError(problem)))
+    })
+  })
+  // Only now, so that the page doesn't wait for the compiler.
+  hooks.afterDone.tap('problems', () => {
+    void findOut().then((hasProblems) => hasProblems && compiler.watching?.invalidate())
+  })
+}
+
 /**
- * Shows problems as `file:line: message`, once. In the dev server, where no other check runs, adds unknown
- * components and the compiler's errors about the examples, so that they are in the terminal and on the page.
+ * Shows each problem once, as `file:line: message`. The dev server, where no other check fails, also shows what
+ * breaks a page, in the terminal and on the page.
  */
 export const problems: Change = ({ siteDir }) => ({
   devServer: { client: { overlay: { runtimeErrors: isShown } } },
@@ -39,16 +59,16 @@ export const problems: Change = ({ siteDir }) => ({
     ],
   },
   plugins: [
-    ({ hooks, webpack, options: { mode } }: Compiler) =>
-      hooks.thisCompilation.tap('problems', ({ errors, hooks: { finishModules } }) =>
-        finishModules.tap('problems', (modules) => {
+    (compiler: Compiler) => {
+      compiler.hooks.thisCompilation.tap('problems', ({ hooks }) =>
+        hooks.finishModules.tap('problems', (modules) => {
           for (const module of modules) {
             const file = path.relative(siteDir, module.nameForCondition() ?? '')
             for (const error of module.getErrors() ?? []) shorten(error, file)
           }
-          if (mode === 'production') return
-          errors.push(...checkCode().map((problem) => new webpack.WebpackError(problem)))
         }),
-      ),
+      )
+      if (compiler.options.mode !== 'production') addErrors(compiler)
+    },
   ],
 })

@@ -73,7 +73,7 @@ export function checkComponents(pages: readonly MdxFile[]): string[] {
       // MDX renders the others as HTML.
       if (!/^[A-Z]/.test(name) || known.includes(name)) return
       problems.push(
-        `${page.file}:${node.position!.start.line}: there is no component <${name}>${didYouMean(name, known)}; the page has ${known.sort().join(', ')}; import others`,
+        `${page.file}:${node.position!.start.line}: there is no component <${name}>${didYouMean(name, known, (each) => `<${each}>`)}; import others`,
       )
     })
     return problems

@@ -1,15 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import type ts from 'typescript'
 import { packagesOf, readFields } from '../../mdx/compileSample'
 import { compilerVersions, typescript } from '../../mdx/compiler'
 import { compilerOptions } from '../../mdx/compilerOptions'
-import { cached } from '../../site/diskCache'
+import { cacheEntry } from '../../site/diskCache'
 
 const EXAMPLES = 'src/examples'
 
 /** Declarations of packages, which stay the same as long as the dev server runs. */
 const declarations = new Map<string, ts.SourceFile | undefined>()
+
+/** The last program, from which the next one takes what didn't change. */
+let last: ts.Program | undefined
 
 function createProgram(files: readonly string[]): ts.Program {
   const compiler = typescript()
@@ -21,7 +25,7 @@ function createProgram(files: readonly string[]): ts.Program {
     if (!declarations.has(file)) declarations.set(file, parse(file, ...rest))
     return declarations.get(file)
   }
-  return compiler.createProgram(files, options, host)
+  return (last = compiler.createProgram(files, options, host, last))
 }
 
 function problemsIn(file: string, program: ts.Program): string[] {
@@ -36,21 +40,53 @@ function problemsIn(file: string, program: ts.Program): string[] {
   })
 }
 
-/**
- * Type-checks the examples and their fields against the installed packages, because swc only removes the types.
- * Returns the compiler's errors as `file:line: …`.
- */
-export function checkExampleTypes(): string[] {
-  const files = readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((file) => path.posix.join(EXAMPLES, file.replaceAll(path.sep, '/')))
-    .sort()
+/** An example or field as it is now, with the compiler's cached answer. */
+interface Example {
+  file: string
+  text: string
+  answer: ReturnType<typeof cacheEntry>
+}
+
+function readExamples(): Example[] {
   const fields = readFields()
-  let program: ts.Program | undefined
-  return files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
-    return cached(['example 1', compilerVersions(packagesOf(text)), file, text, fields], () =>
-      problemsIn(file, (program ??= createProgram(files))),
-    )
-  })
+  return readdirSync(EXAMPLES, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((name) => {
+      const file = path.join(EXAMPLES, name)
+      const text = readFileSync(file, 'utf8')
+      const key = ['example 1', compilerVersions(packagesOf(text)), file, text, fields]
+      return { file, text, answer: cacheEntry(key) }
+    })
+}
+
+/**
+ * Type-checks the examples and their fields, because swc only removes the types. An answer takes the compiler
+ * seconds, so this returns the known ones, as `file:line: …`, and `findOut`, which asks for the others and resolves
+ * to whether any of them is a problem.
+ */
+export function checkExampleTypes(): { problems: string[]; findOut: () => Promise<boolean> } {
+  const examples = readExamples()
+  const unknown: Example[] = []
+  const problems: string[] = []
+  for (const example of examples) {
+    const answer = example.answer.read()
+    if (answer) problems.push(...(JSON.parse(answer.toString()) as string[]))
+    else unknown.push(example)
+  }
+  const findOut = async () => {
+    if (unknown.length === 0) return false
+    await setImmediate()
+    const program = createProgram(examples.map(({ file }) => file))
+    let hasProblems = false
+    for (const { file, text, answer } of unknown) {
+      // Lets the dev server answer in between.
+      await setImmediate()
+      if (program.getSourceFile(file)?.text !== text) continue
+      const found = problemsIn(file, program)
+      answer.write(JSON.stringify(found))
+      hasProblems ||= found.length > 0
+    }
+    return hasProblems
+  }
+  return { problems, findOut }
 }

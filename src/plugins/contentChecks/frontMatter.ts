@@ -52,7 +52,7 @@ function namesIn(file: string, names: readonly string[]) {
     text.refine(
       (name) => names.includes(name),
       (name) => ({
-        message: `there is no "${name}" in ${file}, which has ${names.join(', ')}; correct it, or add it there`,
+        message: `there is no "${name}" in ${file}${didYouMean(name, names)}; correct it, or add it there`,
       }),
     ),
   )
@@ -105,7 +105,7 @@ const HIDING = ['draft', 'unlisted']
 function unknownKey(key: string, known: readonly string[]): string {
   return HIDING.includes(key)
     ? `"${key}" isn't supported, because search, llms.txt and the list of pages ignore it; remove it, and keep an unfinished page on a branch`
-    : `unknown "${key}"${didYouMean(key, known)}; there may be ${[...known].sort().join(', ')}`
+    : `unknown "${key}"${didYouMean(key, known)}`
 }
 
 /** Returns the offset of a key, or of its innermost parent that exists. */

@@ -4,7 +4,6 @@ import { readMdxFiles } from '../../mdx/readMdx'
 import { mdxFiles } from '../../site/mdxFiles'
 import { checkComponents } from './components'
 import { checkCoverage } from './coverage'
-import { checkExampleTypes } from './exampleTypes'
 import { checkFrontMatter } from './frontMatter'
 import { checkPage } from './pages'
 import { checkRoutes, LIST } from './routes'
@@ -12,14 +11,10 @@ import { checkSwizzles } from './swizzles'
 
 type Content = ReturnType<typeof readMdxFiles>
 
-const readContent = () => readMdxFiles(mdxFiles('docs', 'blog', 'src/pages'))
+/** Reads all pages and their partials. */
+export const readContent = () => readMdxFiles(mdxFiles('docs', 'blog', 'src/pages'))
 
-/** Returns problems that break a page in the browser, as `file:line: …`: unknown components and wrong types. */
-export function checkCode({ pages }: Content = readContent()): string[] {
-  return [...checkComponents(pages), ...checkExampleTypes()]
-}
-
-/** Returns the other problems, which only make the content wrong. */
+/** Returns the problems that don't break a page in the browser. */
 function checkText({ pages, problems }: Content): string[] {
   // If a page doesn't parse, the checks across pages would report what it describes as missing.
   const isComplete = problems.length === 0
@@ -39,7 +34,7 @@ function checkText({ pages, problems }: Content): string[] {
 export function checkContent(files?: readonly string[]): string[] {
   const content = readContent()
   const wanted = files?.map((file) => path.relative('', file))
-  return [...checkText(content), ...checkCode(content)].filter((problem) => {
+  return [...checkText(content), ...checkComponents(content.pages)].filter((problem) => {
     const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
     return !page || !wanted || wanted.includes(page)
   })
