@@ -2,6 +2,7 @@ import docusaurus from '@docusaurus/eslint-plugin'
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
 import * as mdx from 'eslint-plugin-mdx'
+import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
@@ -10,6 +11,43 @@ const TYPESCRIPT = ['**/*.{ts,tsx}']
 
 /** Docusaurus heading ids (`## Title {#id}`) aren't MDX; the parser gets text of the same length. */
 const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
+
+/** A plain assertion, which takes the value that it gets. */
+const PLAIN =
+  ':matches(CallExpression[callee.name="expect"], CallExpression[callee.object.name="expect"][callee.property.name="soft"])'
+
+const READS_PAGE_ONCE =
+  'This reads the page once. Use an assertion that waits: expect(locator).to…, or expect.poll().'
+
+/**
+ * Keeps tests from reading a value once that settles later. A plain `expect` passes or fails by the first
+ * value it gets; what a page shows or an event's callback writes may still change.
+ */
+const READS_ONCE = [
+  {
+    selector: 'CallExpression[callee.property.name=/^(?:on|once|addListener|exposeFunction|exposeBinding)$/]',
+    message:
+      "An assertion may read what this callback writes before the event comes. Wait for one event with waitForEvent() or waitForRequest(); count requests with tests/support/observeRequests.ts, which says when that's complete.",
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^route/] > :function :matches(AssignmentExpression, UpdateExpression, CallExpression[callee.property.name=/^(?:push|unshift|add|set)$/])',
+    message:
+      'An assertion may read what a route handler writes before the request comes. Only answer here; wait with waitForRequest(), or count with tests/support/observeRequests.ts.',
+  },
+  {
+    selector: 'CallExpression[callee.property.name=/^route/][arguments.1][arguments.1.type!=/Function/]',
+    message: 'Write the route handler where it is used, so that ESLint sees what it writes.',
+  },
+  {
+    selector: `${PLAIN} CallExpression[callee.property.name=/^(?:boundingBox|evaluate|evaluateAll|innerHTML|url)$/]`,
+    message: READS_PAGE_ONCE,
+  },
+  {
+    selector: `${PLAIN} > AwaitExpression > CallExpression[callee.type="Identifier"][arguments.0.name=/^(?:page|tab)$/]`,
+    message: READS_PAGE_ONCE,
+  },
+]
 
 const mdxParser = {
   ...mdx.flat.languageOptions.parser,
@@ -57,6 +95,42 @@ export default tseslint.config(
     files: ['tests/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
+  },
+  {
+    files: ['tests/{browser,support}/**/*.ts'],
+    plugins: { playwright },
+    rules: Object.fromEntries(
+      [
+        'missing-playwright-await',
+        'no-element-handle',
+        'no-eval',
+        'no-focused-test',
+        'no-force-option',
+        'no-networkidle',
+        'no-page-pause',
+        'no-skipped-test',
+        'no-unused-locators',
+        'no-useless-await',
+        'no-wait-for-navigation',
+        'no-wait-for-selector',
+        'no-wait-for-timeout',
+        'prefer-to-have-count',
+        'prefer-web-first-assertions',
+        'valid-expect',
+      ].map((rule) => [`playwright/${rule}`, 'error']),
+    ),
+  },
+  {
+    files: ['tests/{browser,support}/**/*.ts'],
+    ignores: [
+      // Wait before they read what they collected.
+      'tests/support/{observeRequests,test}.ts',
+      // Watches processes.
+      'tests/support/siteCopy.ts',
+      // Not yet rewritten.
+      'tests/browser/playground/editor.spec.ts',
+    ],
+    rules: { 'no-restricted-syntax': ['error', ...READS_ONCE] },
   },
   {
     // Examples run in a reader's app: they import only what the reader has, and fields printed beside them.

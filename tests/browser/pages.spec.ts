@@ -1,9 +1,10 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../support/axe'
 import { builtPage, HOME_URL } from '../support/builtFiles'
 import { scriptName } from '../support/bundle'
 import { loadExamples } from '../support/example'
 import { layoutShifts } from '../support/layoutShifts'
+import { observeRequests } from '../support/observeRequests'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
 import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../support/test'
@@ -21,9 +22,6 @@ const TEXT_SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-bottom: 2em !important }
 `
-
-/** Pages look alike: axe doesn't need to measure a look again on the next page. */
-const measured: Looks = new Set()
 
 const expect = hardExpect.configure({ soft: true })
 
@@ -97,14 +95,10 @@ function moving(page: Page): Promise<string[]> {
   )
 }
 
-/** Records requests that aren't GET or that go to another origin. */
-function noteForeignCalls(page: Page, origin: string): string[] {
-  const calls: string[] = []
-  page.on('request', (request) => {
-    const own = /^data:/.test(request.url()) || new URL(request.url()).origin === origin
-    if (!own || request.method() !== 'GET') calls.push(`${request.method()} ${request.url()}`)
-  })
-  return calls
+/** Whether a request isn't GET or goes to another origin. */
+function isForeign(request: Request, origin: string): boolean {
+  const own = /^data:/.test(request.url()) || new URL(request.url()).origin === origin
+  return !own || request.method() !== 'GET'
 }
 
 /** Sets the only style sheet that the test adds to the page. */
@@ -148,8 +142,11 @@ async function expectScripts(page: Page, prerendered: string, at: string) {
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
 }
 
-/** Opens a page at a width and checks everything that must hold for every page. */
-async function visit(page: Page, route: string, width: number) {
+/**
+ * Opens a page at a width and checks everything that must hold for every page.
+ * @param measured looks that were measured at another width
+ */
+async function visit(page: Page, route: string, width: number, measured: Looks) {
   const exists = ROUTES.includes(route)
   const at = `/${route} at ${width} px`
   await page.setViewportSize({ width, height: 800 })
@@ -167,7 +164,6 @@ async function visit(page: Page, route: string, width: number) {
   if (exists) {
     expect(head.canonical, `${at}: canonical address`).toBe(HOME_URL + route)
     await expect.poll(() => readHead(page), `${at}: head and heading after hydration`).toEqual(head)
-    await expectScripts(page, prerendered, at)
   } else {
     await expect(page, `${at}: title`).toHaveTitle(head.title)
     await expect(page.locator('h1'), `${at}: heading`).toHaveText('Page Not Found')
@@ -179,25 +175,33 @@ async function visit(page: Page, route: string, width: number) {
     await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
   }
   // The not-found document doesn't know its address before hydration.
-  if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
+  if (exists) await expect.poll(() => layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
-  expect(await plainLinks(page), `${at}: links without underline`).toEqual([])
-  expect(await lost(page), `${at}: lost or cut off`).toEqual([])
+  await expect.poll(() => plainLinks(page), `${at}: links without underline`).toEqual([])
+  await expect.poll(() => lost(page), `${at}: lost or cut off`).toEqual([])
   await addStyles(page, TEXT_SPACING)
-  expect(await lost(page), `${at}: lost or cut off with text spacing`).toEqual([])
+  await expect.poll(() => lost(page), `${at}: lost or cut off with text spacing`).toEqual([])
   await addStyles(page, '')
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await moving(page), `${at}: moves although motion is reduced`).toEqual([])
+  await expect.poll(() => moving(page), `${at}: moves although motion is reduced`).toEqual([])
   await expectNoFindings(page, at, measured)
+  if (exists) await expectScripts(page, prerendered, at)
 }
 
 test.describe('Every page is whole:', () => {
   for (const route of [...ROUTES, ...UNKNOWN]) {
     test(`/${route}`, async ({ page, baseURL, consoleGuard }) => {
       if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
-      const foreignCalls = noteForeignCalls(page, new URL(baseURL!).origin)
-      for (const width of WIDTHS) await test.step(`${width} px`, () => visit(page, route, width))
-      expect(foreignCalls, `/${route}: calls that are no GET from the page's own origin`).toEqual([])
+      const { origin } = new URL(baseURL!)
+      const foreignCalls = observeRequests(page, (request) => isForeign(request, origin))
+      const measured: Looks = new Set()
+      await foreignCalls.expect(0, {
+        after: async () => {
+          for (const width of WIDTHS)
+            await test.step(`${width} px`, () => visit(page, route, width, measured))
+        },
+        what: `/${route}: calls that are no GET from the page's own origin`,
+      })
     })
   }
 })

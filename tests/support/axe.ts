@@ -110,6 +110,7 @@ export async function expectNoFindings(
     const isNew = await measureNewLooks(page, measured)
     if (colorScheme === 'dark' && !isNew) return
     const runOnly = colorScheme === 'light' ? TAGS : { type: 'rule' as const, values: COLOR_RULES }
-    expect.soft(await findings(page, runOnly), `${state}, ${colorScheme}: axe`).toEqual([])
+    const found = await findings(page, runOnly)
+    expect.soft(found, `${state}, ${colorScheme}: axe`).toEqual([])
   }
 }

@@ -66,7 +66,7 @@ export function testExample(
 ): void {
   test(`${name}, on /${path}`, async ({ page }) => {
     const example = await openExample(page, path, name)
-    await expect(example.inspect('status')).toContainText('initialized')
+    await expect(example.inspect('status')).toHaveText(/^initialized/)
     const whole = page.locator(`[data-example="${name}"]`)
     const atFirst = await contentOf(whole)
     for (const [promise, check] of Object.entries(parts)) {

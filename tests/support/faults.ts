@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 
 const SCRIPTS_DIRECTORY = path.resolve(__dirname, '../../build/assets/js')
 
@@ -9,9 +9,8 @@ const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/
 const ALL_SCRIPTS = /\/assets\/js\//
 
 async function failing(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
-  const abort = (route: Route) => route.abort()
-  await page.route(scripts, abort)
-  return () => page.unroute(scripts, abort)
+  await page.route(scripts, (route) => route.abort())
+  return () => page.unroute(scripts)
 }
 
 function readScript(url: string): string {

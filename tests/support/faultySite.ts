@@ -190,14 +190,3 @@ export const test = base.extend<{ site: FaultySite }>({
   },
   baseURL: ({ site }, provide) => provide(site.url),
 })
-
-/** Counts the documents that a page loads from now on. */
-export function countLoads(page: Page): () => number {
-  let loads = 0
-  // Counts requests, because a document that a reload replaces may never arrive completely.
-  page.on('request', (request) => {
-    const isLoad = request.isNavigationRequest() && request.frame() === page.mainFrame()
-    if (isLoad && !request.redirectedFrom()) loads += 1
-  })
-  return () => loads
-}

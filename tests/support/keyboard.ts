@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** The focused element, as a reader sees it. */
 export interface Focused {
@@ -54,4 +54,11 @@ export function focused(page: Page): Promise<Focused> {
       obscured: !seen,
     } as const
   })
+}
+
+/** Expects the reader to see the focused element. */
+export async function expectFocusSeen(page: Page, what?: string): Promise<void> {
+  await expect
+    .poll(() => focused(page), what ?? 'the focused element')
+    .toMatchObject({ visible: true, obscured: false })
 }

@@ -5,19 +5,22 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null }[]
 }
 
-/** All layout shifts since the page was opened, with the text of what moved. */
+/**
+ * All layout shifts since the page was opened, with the text of what moved. Complete for what has changed
+ * before: the browser notes the shifts of a frame before the next one starts.
+ */
 export function layoutShifts(page: Page): Promise<string[]> {
-  return page.evaluate(
-    () =>
-      new Promise<string[]>((resolve) => {
-        const shifts: string[] = []
-        const observer = new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as LayoutShift[]) {
-            shifts.push(`${entry.value}: ${entry.sources.map(({ node }) => node?.textContent).join(' | ')}`)
-          }
-        })
-        observer.observe({ type: 'layout-shift', buffered: true })
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(shifts)))
-      }),
-  )
+  return page.evaluate(async () => {
+    for (let frames = 0; frames < 2; frames++) {
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    }
+    const observer = new PerformanceObserver(() => {})
+    observer.observe({ type: 'layout-shift', buffered: true })
+    // The observer's callback would only come after tasks that are waiting already.
+    return (observer.takeRecords() as LayoutShift[]).map(
+      ({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
+    )
+  })
 }

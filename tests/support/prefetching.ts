@@ -18,3 +18,14 @@ export async function prefetchingDone(page: Page): Promise<void> {
     )
     .toBe(true)
 }
+
+/** Waits until the page has seen which links are in view, which starts prefetching them. */
+export async function linksSeen(page: Page): Promise<void> {
+  // Observers are called in the order of their creation, so the links' come first.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        new IntersectionObserver(resolve).observe(document.body)
+      }),
+  )
+}

@@ -24,13 +24,16 @@ class ConsoleGuard {
     this.allowed.push(pattern)
   }
 
-  check(): void {
-    const unexpected = this.messages.filter(
-      (message) => POLICY_VIOLATION.test(message) || !this.allowed.some((pattern) => pattern.test(message)),
-    )
-    const absent = this.allowed.filter((pattern) => !this.messages.some((message) => pattern.test(message)))
-    expect(unexpected, 'unexpected console messages').toEqual([])
-    expect(absent.map(String), 'expected console messages that did not come').toEqual([])
+  async check(): Promise<void> {
+    const isAllowed = (message: string) => this.allowed.some((pattern) => pattern.test(message))
+    const findings = () => ({
+      unexpected: this.messages.filter((message) => POLICY_VIOLATION.test(message) || !isAllowed(message)),
+      absent: this.allowed
+        .filter((pattern) => !this.messages.some((message) => pattern.test(message)))
+        .map(String),
+    })
+    const none = { unexpected: [], absent: [] }
+    await expect.poll(findings, 'console messages that are unexpected, or expected and absent').toEqual(none)
   }
 }
 
@@ -60,7 +63,7 @@ export const test = base.extend<{ consoleGuard: ConsoleGuard; slowPages: Promise
       const guard = new ConsoleGuard()
       guard.watch(context)
       await use(guard)
-      guard.check()
+      await guard.check()
     },
     { auto: true },
   ],

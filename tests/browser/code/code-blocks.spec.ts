@@ -19,12 +19,15 @@ test.describe('Code blocks', () => {
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
     await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
     await expect(page.getByText('Code copied')).toHaveRole('status')
-    expect((await copied(page)).split('\n').slice(2, 6)).toEqual([
-      '  const onSubmit = signUp.useSubmit({',
-      '    onSubmit: async (account) => {',
-      '      console.log(account)',
-      '    },',
-    ])
+    const lines = async () => (await copied(page)).split('\n').slice(2, 6)
+    await expect
+      .poll(lines)
+      .toEqual([
+        '  const onSubmit = signUp.useSubmit({',
+        '    onSubmit: async (account) => {',
+        '      console.log(account)',
+        '    },',
+      ])
 
     await page.getByRole('tab', { name: 'pnpm' }).first().click()
     await expect(page.getByRole('tabpanel').first()).toContainText('pnpm add @jcoreio/zod-forms')

@@ -29,9 +29,13 @@ for (const route of ROUTES.filter(hasExample)) {
     await page.goto(route, { waitUntil: 'commit' })
     await hydrated(page)
     const onDesktop = await heights(page)
+    // The app renders the mobile menu when it has noticed the width.
+    const menu = page.locator('.navbar-sidebar')
     await page.setViewportSize(PHONE)
+    await expect(menu).toBeAttached()
     const onPhone = await heights(page)
     await page.setViewportSize(DESKTOP)
+    await expect(menu).not.toBeAttached()
     await expect.poll(() => heights(page)).toEqual(onDesktop)
     const { length } = await layoutShifts(page)
 
@@ -46,7 +50,8 @@ for (const route of ROUTES.filter(hasExample)) {
     }
     await expect.poll(() => heights(page), 'on a desktop').toEqual(onDesktop)
     // Ignores shifts from the resizes above.
-    expect((await layoutShifts(page)).slice(length)).toEqual([])
+    const later = async () => (await layoutShifts(page)).slice(length)
+    await expect.poll(later).toEqual([])
     await page.setViewportSize(PHONE)
     await expect.poll(() => heights(page), 'on a phone').toEqual(onPhone)
   })

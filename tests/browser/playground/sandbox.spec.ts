@@ -1,4 +1,5 @@
-import { test, type BrowserContext } from '@playwright/test'
+import { test, type BrowserContext, type Request } from '@playwright/test'
+import { observeFailures, type ObservedRequests } from '../../support/observeRequests'
 import { editExample } from '../../support/playground'
 import { expect, open } from '../../support/test'
 
@@ -187,28 +188,28 @@ const ATTEMPTS: [what: string, stoppedBy: string, attempt: (url: string, blocked
   ],
 ]
 
-/** Watches for requests that leave the browser: all so far, and the first one. */
-async function watchRequests(context: BrowserContext) {
-  const reached: string[] = []
-  let tell: (what: string) => void
-  const first = new Promise<string>((resolve) => (tell = resolve))
-  await context.route(`${ELSEWHERE}**`, (route) => {
-    reached.push(route.request().url())
-    tell(`a request to ${route.request().url()}`)
-    return route.abort()
-  })
-  return { reached, first }
+/** Whether a request got past all policies, and only the test's route stopped it. */
+const isCaught = (request: Request) =>
+  request.url().startsWith(ELSEWHERE) && request.failure()?.errorText === 'net::ERR_FAILED'
+
+/** Keeps requests from leaving the browser, and observes them. */
+async function catchRequests(context: BrowserContext): Promise<ObservedRequests> {
+  await context.route(`${ELSEWHERE}**`, (route) => route.abort())
+  return observeFailures(context, isCaught)
 }
 
 test('Code in the frame of an edited example does not get out', async ({ page, context }) => {
-  const { reached, first } = await watchRequests(context)
-  const { example, problem } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const caught = await catchRequests(context)
+  const first = context
+    .waitForEvent('requestfailed', { predicate: isCaught, timeout: 0 })
+    .then((request) => `a request to ${request.url()}`)
+  const { form, problem } = await editExample(page, 'docs/quickstart', 'sign-up')
   const address = page.url()
-  const frame = await (await example.locator('iframe').elementHandle()).contentFrame()
-  await frame!.evaluate(`window.create = ${create.toString()}`)
+  const frame = form.locator(':root')
+  await frame.evaluate(`window.create = ${create.toString()}`)
   for (const [what, stoppedBy, attempt] of ATTEMPTS) {
     await test.step(what, async () => {
-      const result = frame!.evaluate<string>(`(async () => {
+      const result: Promise<string> = frame.evaluate(`(async () => {
         const violation = new Promise((resolve) =>
           document.addEventListener('securitypolicyviolation', (event) => resolve(event.effectiveDirective), {
             once: true,
@@ -223,14 +224,16 @@ test('Code in the frame of an edited example does not get out', async ({ page, c
       expect(await Promise.race([result, first]), what).toBe(stoppedBy)
     })
   }
-  expect(page.url()).toBe(address)
-  expect(context.pages()).toHaveLength(1)
-  expect(reached).toEqual([])
+  // Comes later than what any attempt would open or request, and shows that it would be seen.
+  const last = await context.newPage()
+  await caught.expect(1, { after: () => expect(last.goto(ELSEWHERE)).rejects.toThrow('ERR_FAILED') })
+  expect(context.pages()).toEqual([page, last])
+  await expect(page).toHaveURL(address)
   await expect(problem).toHaveText('')
 })
 
 test('A frame that goes elsewhere, by itself or with a form, is taken away', async ({ page, context }) => {
-  const { reached } = await watchRequests(context)
+  const caught = await catchRequests(context)
   const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
   const leaving = {
     address: `location.href = '${ELSEWHERE}?any'`,
@@ -241,12 +244,14 @@ test('A frame that goes elsewhere, by itself or with a form, is taken away', asy
       'sign-up.tsx',
       `export default function Leaving() { return <form>{setTimeout(() => { ${code} })}</form> }`,
     )
-    await expect(problem, what).toContainText('tried to leave its frame')
+    await caught.expect(0, {
+      after: () => expect(problem, what).toContainText('tried to leave its frame'),
+      what,
+    })
     await expect(example.locator('iframe'), what).toHaveCount(0)
     await write('sign-up.tsx', 'export default () => <form>Back</form>')
     await expect(form.getByText('Back'), what).toBeVisible()
   }
-  expect(reached).toEqual([])
 })
 
 test('The frame has no origin, and its file runs nothing where it has one', async ({ page }) => {

@@ -1,6 +1,7 @@
 import { deflateRawSync } from 'node:zlib'
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { copied } from '../../support/clipboard'
+import { observeRequests } from '../../support/observeRequests'
 import { editExample } from '../../support/playground'
 import { expect, hydrated, test } from '../../support/test'
 
@@ -47,7 +48,7 @@ test('A copied link opens the edited example, marked as such, and runs it only w
   await expect(shared.form).toHaveText('Shared: ä…🙂')
   await reader.getByRole('button', { name: 'Reset' }).first().click()
   await expect(shared.example.getByLabel('Email')).toBeVisible()
-  expect(reader.url()).not.toContain('#')
+  await expect(reader).not.toHaveURL(/#/)
 })
 
 test('A link changes only files that the example has', async ({ page }) => {
@@ -80,22 +81,21 @@ test('"Open in StackBlitz" posts a project with the same files and the versions 
   page,
   context,
 }) => {
-  const posts: URLSearchParams[] = []
-  await context.route('https://stackblitz.com/**', (route) => {
-    posts.push(new URLSearchParams(route.request().postData() ?? ''))
-    return route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' })
-  })
+  const isPost = (request: Request) => request.url().startsWith('https://stackblitz.com/')
+  const posts = observeRequests(context, isPost)
+  await context.route('https://stackblitz.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
+  )
   const { example, form, write } = await editExample(page, PAGE, 'sign-up')
   await write('sign-up.tsx', CODE)
   await expect(form.getByText('Shared: ä…🙂')).toBeVisible()
-  expect(posts).toEqual([])
   const opening = context.waitForEvent('page')
+  const posting = context.waitForEvent('request', isPost)
   await example.getByRole('button', { name: 'Open in StackBlitz' }).click()
   const opened = await opening
-  await expect(opened).toHaveTitle('StackBlitz')
-  expect(await opened.evaluate(() => window.opener as unknown)).toBeNull()
-  expect(posts).toHaveLength(1)
-  const post = posts[0]!
+  await posts.expect(1, { after: () => expect(opened).toHaveTitle('StackBlitz') })
+  await expect.poll(() => opened.evaluate(() => window.opener as unknown)).toBeNull()
+  const post = new URLSearchParams((await posting).postData() ?? '')
   const file = (name: string) => post.get(`project[files][${name}]`)?.replaceAll('\r\n', '\n')
   expect(post.get('project[template]')).toBe('node')
   expect(file('src/sign-up.tsx')).toBe(CODE)

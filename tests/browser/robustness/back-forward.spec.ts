@@ -25,12 +25,13 @@ async function leaveAndReturn(page: Page, meanwhile?: () => Promise<void>) {
   await expect(page).toHaveURL(/\.md$/)
   await meanwhile?.()
   await page.goBack({ waitUntil: 'commit' })
-  const reasons = await page.evaluate(() => {
-    const [entry] = performance.getEntriesByType('navigation')
-    return (entry as PerformanceEntry & { notRestoredReasons?: unknown }).notRestoredReasons ?? null
-  })
-  expect(reasons).toBeNull()
-  await expect.poll(() => page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(true)
+  const restored = () =>
+    page.evaluate(() => {
+      const [entry] = performance.getEntriesByType('navigation')
+      const { notRestoredReasons = null } = entry as PerformanceEntry & { notRestoredReasons?: unknown }
+      return { persisted: (window as { persisted?: boolean }).persisted, notRestoredReasons }
+    })
+  await expect.poll(restored).toEqual({ persisted: true, notRestoredReasons: null })
 }
 
 test.describe('A page from the back/forward cache', () => {

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadNotice, retryButton, scriptsWith } from '../../support/faults'
-import { countLoads, FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
+import { FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
+import { observeLoads } from '../../support/observeRequests'
 import { expect, hydrated, open } from '../../support/test'
 
 /** The script with the text of the concepts page, and nothing that other pages need. */
@@ -56,18 +57,19 @@ for (const [of, scripts, faults] of [
     consoleGuard,
   }) => {
     if (scripts === CONCEPTS) consoleGuard.expect(CHUNK_ERROR)
-    const loads = countLoads(page)
+    const loads = observeLoads(page)
     for (const [number, fault] of faults.entries()) {
       consoleGuard.expect(FAULTS[fault].logs)
       site.fail(scripts, fault)
       if (number === 0) await page.goto('docs/concepts')
       else await retry(page)
-      await expect(retryButton(page), fault).toBeVisible()
+      await loads.expect(number + 1, {
+        after: () => expect(retryButton(page), fault).toBeVisible(),
+        what: fault,
+      })
       await expectReadable(page)
-      expect(loads(), fault).toBe(number + 1)
     }
-    await expectMended(page, site)
-    expect(loads()).toBe(faults.length + 1)
+    await loads.expect(faults.length + 1, { after: () => expectMended(page, site) })
   })
 }
 
@@ -81,14 +83,12 @@ for (const fault of TWO_FAULTS) {
     consoleGuard.expect(FAULTS[fault].logs)
     site.fail(CONCEPTS, fault)
     await open(page, 'docs/quickstart')
-    const loads = countLoads(page)
+    const loads = observeLoads(page)
     await sidebarLink(page, 'Concepts').click()
-    await expect(retryButton(page)).toBeVisible()
+    await loads.expect(1, { after: () => expect(retryButton(page)).toBeVisible() })
     await expect(page).toHaveURL(/\/docs\/concepts$/)
     await expectReadable(page)
-    expect(loads()).toBe(1)
-    await expectMended(page, site)
-    expect(loads()).toBe(2)
+    await loads.expect(2, { after: () => expectMended(page, site) })
   })
 }
 
@@ -99,12 +99,11 @@ test('A stylesheet that is not found: the page can be read and used', async ({
 }) => {
   consoleGuard.expect(FAULTS['is not found'].logs)
   site.fail(STYLES, 'is not found')
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   await open(page, 'docs/concepts')
   await expectReadable(page)
   await sidebarLink(page, 'Disclaimers').click()
-  await expectReadable(page, 'Disclaimers')
-  expect(loads()).toBe(1)
+  await loads.expect(1, { after: () => expectReadable(page, 'Disclaimers') })
 })
 
 test('A script of the first page that hangs: it can be read; when waiting is over, Retry works', async ({
@@ -133,7 +132,7 @@ test('A script of the next page that hangs: the reader can go elsewhere and stay
   await page.clock.install()
   await open(page, 'docs/quickstart')
   site.hang(CONCEPTS)
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   await sidebarLink(page, 'Concepts').click()
   await expect(page.locator('#nprogress .bar')).toHaveCount(1)
   await expectReadable(page, 'Quickstart')
@@ -146,9 +145,8 @@ test('A script of the next page that hangs: the reader can go elsewhere and stay
   // After the timeout, the reader stays on the current page.
   await page.clock.fastForward(CHUNK_TIMEOUT)
   await sidebarLink(page, 'Quickstart').click()
-  await expectReadable(page, 'Quickstart')
+  await loads.expect(0, { after: () => expectReadable(page, 'Quickstart') })
   await expect(loadNotice(page)).toHaveCount(0)
-  expect(loads()).toBe(0)
 })
 
 test('A script of the next page that hangs: who waits to the end gets the page as a document', async ({
@@ -160,16 +158,15 @@ test('A script of the next page that hangs: who waits to the end gets the page a
   await page.clock.install()
   await open(page, 'docs/quickstart')
   const release = site.hang(CONCEPTS)
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   await sidebarLink(page, 'Concepts').click()
   await expectAwaited(page, CONCEPTS)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
   await page.clock.fastForward(CHUNK_TIMEOUT)
   await loaded
   release()
+  await loads.expect(1, { after: () => hydrated(page) })
   await expectReadable(page)
-  await hydrated(page)
-  expect(loads()).toBe(1)
 })
 
 test('A script of the next page that comes late: the reader who went elsewhere stays there', async ({
@@ -178,7 +175,7 @@ test('A script of the next page that comes late: the reader who went elsewhere s
 }) => {
   const release = site.hang(CONCEPTS)
   await open(page, 'docs/quickstart')
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   await sidebarLink(page, 'Concepts').click()
   await expectAwaited(page, CONCEPTS)
   await sidebarLink(page, 'Disclaimers').click()
@@ -188,8 +185,7 @@ test('A script of the next page that comes late: the reader who went elsewhere s
   await (await arrived).finished()
   await expectReadable(page, 'Disclaimers')
   await sidebarLink(page, 'Concepts').click()
-  await expectReadable(page)
-  expect(loads()).toBe(0)
+  await loads.expect(0, { after: () => expectReadable(page) })
 })
 
 test('A site of which everything fails: no error page in place of one that can be read', async ({
@@ -199,7 +195,7 @@ test('A site of which everything fails: no error page in place of one that can b
 }) => {
   consoleGuard.expect(CHUNK_ERROR)
   await open(page, 'docs/disclaimers')
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   for (const fault of ['answers 500', 'does not arrive'] as const) {
     consoleGuard.expect(FAULTS[fault].logs)
     site.fail(/./, fault)
@@ -209,8 +205,7 @@ test('A site of which everything fails: no error page in place of one that can b
     await expect(loadNotice(page)).toContainText('The page did not load')
     await expectReadable(page, 'Disclaimers')
   }
-  expect(loads()).toBe(0)
-  await expectMended(page, site)
+  // Only by Retry.
+  await loads.expect(1, { after: () => expectMended(page, site) })
   await expectReadable(page)
-  expect(loads()).toBe(1)
 })

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { loadNotice, retryButton, saveData } from '../../support/faults'
-import { countLoads, FAULTS, test, type FaultySite } from '../../support/faultySite'
+import { FAULTS, test, type FaultySite } from '../../support/faultySite'
+import { observeLoads } from '../../support/observeRequests'
 import { expect, hydrated, open } from '../../support/test'
 import { find, openSearch, searchNotice } from '../search/support'
 
@@ -38,15 +39,13 @@ test.describe('A new version is deployed while the tab is open', () => {
     await page.getByRole('link', { name: 'API Reference' }).first().click()
     await expect(page.locator('h1')).toHaveText('API Reference')
     await site.deploy()
-    const loads = countLoads(page)
+    const loads = observeLoads(page)
     await page.goBack()
-    await expect(page.locator('h1')).toHaveText('Quickstart')
-    expect(loads()).toBe(0)
+    await loads.expect(0, { after: () => expect(page.locator('h1')).toHaveText('Quickstart') })
 
     await page.locator('main').getByRole('link', { name: 'Concepts' }).first().click()
     await expect(page).toHaveURL(/\/docs\/concepts(?:#.*)?$/)
-    await expectNew(page, site, 'Concepts')
-    expect(loads()).toBe(1)
+    await loads.expect(1, { after: () => expectNew(page, site, 'Concepts') })
   })
 
   test('a click on a page that the new version has no more leads to the not-found page', async ({
@@ -58,11 +57,10 @@ test.describe('A new version is deployed while the tab is open', () => {
     consoleGuard.expect(CHUNK_ERROR)
     await open(page, 'docs/quickstart')
     await site.deploy(['docs/disclaimers'])
-    const loads = countLoads(page)
+    const loads = observeLoads(page)
     await sidebarLink(page, 'Disclaimers').click()
-    await expectNew(page, site, 'Page Not Found')
+    await loads.expect(1, { after: () => expectNew(page, site, 'Page Not Found') })
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
-    expect(loads()).toBe(1)
   })
 
   test('open search finds the new index by Retry; a live example offers to try again, then to reload the page', async ({
@@ -112,7 +110,7 @@ test('A new version is deployed: a preload on hover that fails leaves the page a
   consoleGuard.expect(GONE)
   await open(page, 'docs/quickstart')
   await site.deploy()
-  const loads = countLoads(page)
+  const loads = observeLoads(page)
   const lost = page.evaluate(
     () =>
       new Promise<void>((resolve) =>
@@ -129,9 +127,8 @@ test('A new version is deployed: a preload on hover that fails leaves the page a
   await page.getByRole('link', { name: 'Archive', exact: true }).hover()
   await lost
   await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await loads.expect(0, { after: () => expect(page.locator('html')).toHaveAttribute('data-theme', 'dark') })
   await expect(loadNotice(page)).toHaveCount(0)
-  expect(loads()).toBe(0)
 })
 
 test.describe('The browser keeps a page from before the new version, but not its scripts', () => {
@@ -146,15 +143,13 @@ test.describe('The browser keeps a page from before the new version, but not its
     await open(page, 'docs/concepts')
     await site.deploy()
     const tab = await context.newPage()
-    const loads = countLoads(tab)
+    const loads = observeLoads(tab)
     await tab.goto('docs/concepts?from=test#paths')
-    await expectNew(tab, site, 'Concepts')
+    await loads.expect(1, { after: () => expectNew(tab, site, 'Concepts') })
     await expect(tab).toHaveURL(/\/docs\/concepts\?from=test#paths$/)
-    expect(loads()).toBe(1)
     // The browser didn't keep the address with a query; it did keep this one.
     await tab.goto('docs/concepts')
-    await expectNew(tab, site, 'Concepts')
-    expect(loads()).toBe(3)
+    await loads.expect(3, { after: () => expectNew(tab, site, 'Concepts') })
   })
 
   test('also on the home page and the not-found page', async ({ page, context, site, consoleGuard }) => {
@@ -168,10 +163,9 @@ test.describe('The browser keeps a page from before the new version, but not its
     await site.deploy()
     for (const [route, heading] of pages) {
       const tab = await context.newPage()
-      const loads = countLoads(tab)
+      const loads = observeLoads(tab)
       await tab.goto(route)
-      await expectNew(tab, site, heading)
-      expect(loads()).toBe(2)
+      await loads.expect(2, { after: () => expectNew(tab, site, heading) })
     }
   })
 
@@ -184,14 +178,12 @@ test.describe('The browser keeps a page from before the new version, but not its
     await site.deploy()
     // The proxy answers page loads with the old page, and requests that bypass its cache with the new one.
     site.versionFor = ({ headers }) => (headers['sec-fetch-dest'] === 'document' ? 'old' : 'new')
-    const loads = countLoads(page)
+    const loads = observeLoads(page)
     await page.goto('docs/concepts')
-    await expect(retryButton(page)).toBeVisible()
+    await loads.expect(2, { after: () => expect(retryButton(page)).toBeVisible() })
     await expect(page.locator('h1')).toHaveText('Concepts')
-    expect(loads()).toBe(2)
     site.versionFor = () => 'new'
     await retryButton(page).click()
-    await expectNew(page, site, 'Concepts')
-    expect(loads()).toBe(3)
+    await loads.expect(3, { after: () => expectNew(page, site, 'Concepts') })
   })
 })

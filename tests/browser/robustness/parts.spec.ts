@@ -78,11 +78,11 @@ test.describe('A document that arrives in parts shifts nothing', () => {
           await expect
             .poll(() => page.evaluate(() => document.documentElement.outerHTML.length), place)
             .toBeGreaterThan(before)
-          expect(await layoutShifts(page), place).toEqual([])
+          await expect.poll(() => layoutShifts(page), place).toEqual([])
         }
         sendUpTo()
         await hydrated(page)
-        expect(await layoutShifts(page), 'the rest').toEqual([])
+        await expect.poll(() => layoutShifts(page), 'the rest').toEqual([])
       })
     }
   }

@@ -26,6 +26,11 @@ test('Two tabs of one reader share what is stored, and survive its loss', async 
       await find(tab, query)
       await tab.keyboard.press('Enter')
       await expect(tab.locator('h1')).toHaveText(query)
+      // What one tab stores gets to the other a moment later.
+      for (const each of [one, other]) {
+        const stored = () => each.evaluate(() => localStorage.getItem('search.recent'))
+        await expect.poll(stored).toContain(query)
+      }
     }
     await one.bringToFront()
     const { dialog } = await openSearch(one)

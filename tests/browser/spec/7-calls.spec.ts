@@ -1,20 +1,16 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 import { packagesOf } from '../../support/bundle'
-import { prefetchingDone } from '../../support/prefetching'
+import { observeRequests } from '../../support/observeRequests'
+import { linksSeen, prefetchingDone } from '../../support/prefetching'
 import { expect, open, test } from '../../support/test'
 
 // ../pages.spec.ts checks that a page calls only its own origin, with GET.
 
 const prefetches = (page: Page) => page.locator('link[rel=prefetch]')
 
-/** Addresses of the scripts that the page has run. */
-function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ initiatorType }) => initiatorType === 'script')
-      .map(({ name }) => name),
-  )
-}
+/** Whether the page runs a script with the library; prefetching one isn't running it. */
+const runsLibrary = (request: Request) =>
+  request.resourceType() === 'script' && packagesOf([request.url()]).has('@jcoreio/zod-forms')
 
 test.describe('7. Calls made', () => {
   test('page chunks are prefetched with GET', async ({ page }) => {
@@ -38,21 +34,21 @@ test.describe('7. Calls made', () => {
         .getByRole('navigation', { name: 'Docs sidebar' })
         .getByRole('link', { name: 'Concepts' })
       await link.hover()
-      // Prefetching starts when the browser is idle.
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await linksSeen(page)
       await expect(prefetches(page)).toHaveCount(0)
       await link.click()
       await expect(page.locator('h1')).toHaveText('Concepts')
-      await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+      await linksSeen(page)
       await expect(prefetches(page)).toHaveCount(0)
     })
   }
 
   test('a page loads the library when its example is near, not before', async ({ page }) => {
+    const loads = observeRequests(page, runsLibrary)
     await open(page, 'docs/api/useArrayField')
-    const loadsLibrary = async () => packagesOf(await scriptsOf(page)).has('@jcoreio/zod-forms')
-    expect(await loadsLibrary()).toBe(false)
+    await loads.expect(0, { after: () => prefetchingDone(page) })
+    const loaded = page.waitForRequest(runsLibrary)
     await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
-    await expect.poll(loadsLibrary).toBe(true)
+    await loaded
   })
 })
