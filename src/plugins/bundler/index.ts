@@ -3,6 +3,7 @@ import type { Configuration } from 'webpack'
 import { merge } from 'webpack-merge'
 import { bundled, unbundled } from '../../playground/bundled'
 import { caches } from './caches'
+import { exampleChunks } from './exampleChunks'
 import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
 import { lateStyles } from './lateStyles'
@@ -19,7 +20,7 @@ export type Change = (context: LoadContext) => Configuration
 /** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
 const BOTH: Change[] = [caches, pageFiles, highlighting, examples, problems]
 const SERVER: Change[] = [prerendering, unbundled]
-const CLIENT: Change[] = [lateStyles, bundled]
+const CLIENT: Change[] = [lateStyles, exampleChunks, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
 /** Applies every change to webpack, one file each, in the order of the lists above. */
