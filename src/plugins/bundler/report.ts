@@ -9,17 +9,18 @@ export const REPORT_FILE = 'bundle-report.json'
 
 /**
  * Source size in bytes, before minification: for each script and `?bundled` file in the build, by package
- * ('site' for our own code).
+ * ('site' for our own code, 'content' for what pages say and list).
  */
 export type BundleReport = Record<string, Record<string, number>>
 
+/** Files with content: docs, posts, and what Docusaurus generates for a page from others, such as a list. */
+const CONTENT = /^(?:docs|blog|\.docusaurus\/docusaurus-plugin-content-\w+)\//
+
 /** Returns the name of the package that a file belongs to. */
 function packageOf(file: string): string {
-  return (
-    packageFolder(file)
-      ?.replaceAll('\\', '/')
-      .replace(/.*node_modules\//, '') ?? 'site'
-  )
+  const folder = packageFolder(file)?.replaceAll('\\', '/')
+  if (folder) return folder.replace(/.*node_modules\//, '')
+  return CONTENT.test(path.relative('', file).replaceAll('\\', '/')) ? 'content' : 'site'
 }
 
 /** Sums bytes by package. */
