@@ -19,6 +19,12 @@ const documentOf = (route: string) => path.posix.join(route, 'index.html')
 /** Files of all documents, without the copies at `.html` addresses. */
 export const DOCUMENTS = [...ROUTES.map(documentOf), '404.html']
 
+/** Further pages of a long list of posts. They have the title and the description of its first page. */
+export const FURTHER_PAGE = /\/page\/\d+$/
+
+/** Every page but these. */
+export const OWN_PAGES = ROUTES.filter((route) => !FURTHER_PAGE.test(route))
+
 /** The prerendered document of a page. */
 export function readPage(route: string): CheerioAPI {
   return readDocument(documentOf(route))

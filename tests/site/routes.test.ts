@@ -5,7 +5,7 @@ import { ROUTES as LISTED } from '../../src/site/routes'
 import { builtBytes, builtFiles, HOME_URL } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'
-import { attributes, readMeta, readPage, sourceOf } from './pages'
+import { attributes, FURTHER_PAGE, OWN_PAGES, readMeta, readPage, sourceOf } from './pages'
 
 /** The posts that the specification names, by the tag pages that list them. Other posts may join them. */
 const SPECIFIED = {
@@ -14,9 +14,6 @@ const SPECIFIED = {
   facebook: ['welcome'],
   hola: ['first-blog-post'],
 }
-
-/** Further pages of a long list of posts. */
-const FURTHER_PAGE = /\/page\/\d+$/
 
 const bare = (route: string) => route.replace(/\/$/, '')
 const addresses = (routes: readonly string[]) => routes.map((route) => BASE_PATH + route).sort()
@@ -31,7 +28,7 @@ describe('2. Pages', () => {
   })
 
   test('the sitemap lists each by its canonical address', () => {
-    expect(ROUTES.filter((route) => !FURTHER_PAGE.test(route)).sort()).toEqual([...LISTED].sort())
+    expect([...OWN_PAGES].sort()).toEqual([...LISTED].sort())
   })
 
   test('each answers at its .html address too, with the same bytes', () => {
