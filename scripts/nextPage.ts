@@ -49,7 +49,7 @@ async function addForms(copy: SiteCopy, count: number): Promise<void> {
   for (let number = 1; number <= count; number += 1) {
     const name = `${FORM}-${number}`
     const page = pages[number % pages.length]!
-    await copy.append(page, `\n<Example name="${name}" />\n`)
+    await copy.append(page, `\n<Example name="${name}" height="23" />\n`)
     await copy.write(`src/examples/${name}.tsx`, template(`src/examples/${FORM}.tsx`))
     const test = `tests/browser/examples/${name}.spec.ts`
     await copy.write(test, template(`tests/browser/examples/${FORM}.spec.ts`))
