@@ -1,219 +1,324 @@
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createMatcher } from '@docusaurus/utils'
+import type { AllContent, LoadContext } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { exportedNames, exportedValues } from '../../src/mdx/declarations'
-import { placeOf } from '../../src/plugins/builtPages/places'
+import { placesOf } from '../../src/plugins/builtPages/places'
 import contentChecks, { checkContent } from '../../src/plugins/contentChecks'
+import { checkExampleTypes } from '../../src/plugins/contentChecks/exampleTypes'
+import { checkRoutes } from '../../src/plugins/contentChecks/routes'
+import { ROUTES } from '../../src/site/routes'
 import { enterSiteCopy } from './siteCopy'
 
-// cspell:ignore jcoreoi lable -- injected
+// cspell:ignore Exmaple jcoreoi lable -- injected
 
 // The first run parses all pages, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
-/** Must have 50 to 160 characters. */
-const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
-const DOC = `title: Added\ndescription: ${DESCRIPTION}\nsidebar_position: 9`
-const POST = `title: Added\ndescription: ${DESCRIPTION}`
-
-const page = (matter: string, text = '') => `---\n${matter}\n---\n\n${text}\n`
-
-/** First line of a doc's text, below its front matter. */
-const FIRST_LINE = 7
-
 const copy = enterSiteCopy()
 
-/** Expects exactly one problem for each start of a message, in this order. */
-function expectProblems(problems: string[], starts: string[]) {
-  expect(problems.map((problem, index) => problem.slice(0, starts[index]?.length))).toEqual(starts)
-}
+const BASE_URL = '/zod-forms/'
+const { version } = library
+const TYPES = exportedNames().length - exportedValues().length
 
-/** Writes a file of the copy for the rest of the test. */
-async function write(file: string, text: string) {
+/** Must have 50 to 160 characters. */
+const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
+const DOC = { title: 'Added', description: DESCRIPTION, sidebar_position: '99' }
+const POST = {
+  slug: 'added',
+  title: 'Added',
+  description: DESCRIPTION,
+  authors: '[jcoreio]',
+  tags: '[hello]',
+}
+const INTRODUCTION = '\n\n{/* truncate */}'
+
+const page = (matter: Record<string, string>, text = '') =>
+  `---\n${Object.entries(matter)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('\n')}\n---\n\n${text}\n`
+
+/** First line of a doc's text, below its front matter. */
+const TEXT = 7
+
+/** Writes a file of the copy, or removes it, for the rest of the test. */
+async function write(file: string, text: string | undefined) {
   const before = await copy()
     .read(file)
     .catch(() => undefined)
-  onTestFinished(async () => {
-    if (before === undefined) await rm(copy().file(file))
-    else await copy().write(file, before)
-  })
-  await copy().write(file, text)
+  const put = async (content: string | undefined) => {
+    if (content === undefined) return rm(copy().file(file))
+    await mkdir(path.dirname(copy().file(file)), { recursive: true })
+    await copy().write(file, content)
+  }
+  onTestFinished(() => put(before))
+  await put(text)
 }
 
 /** Changes a file of the copy for the rest of the test. */
-async function replace(file: string, search: string, replacement: string) {
+async function replace(file: string, search: string | RegExp, replacement: string) {
   const text = await copy().read(file)
-  expect(text, `${file} does not contain ${search}`).toContain(search)
+  expect(text, `${file} does not contain ${search}`).toMatch(search)
   await write(file, text.replace(search, replacement))
+}
+
+const doc = (matter: Record<string, string>, text = '') => ({
+  'docs/added.mdx': page({ ...DOC, ...matter }, text),
+  'tests/library/added.test.tsx': '',
+})
+
+const post = (matter: Record<string, string>, file = '2025-03-01-added.mdx', text = INTRODUCTION) => ({
+  [`blog/${file}`]: page({ ...POST, ...matter }, text),
+})
+
+/**
+ * Careless edits: what they do, the files they write (text), remove (undefined) or change ([search, replacement]), and
+ * the problems to expect, each as its place and the words that matter.
+ */
+const EDITS: [
+  edit: string,
+  files: Record<string, string | undefined | [search: string | RegExp, replacement: string]>,
+  ...problems: [place: string, ...words: string[]][],
+][] = [
+  [
+    'front matter of other types',
+    doc({ title: '[Wrong]', description: 'Short.', sidebar_position: 'first', sidebar_lable: 'Wrong' }),
+    ['docs/added.mdx:2', 'title', '["Wrong"]'],
+    ['docs/added.mdx:3', '6 characters'],
+    ['docs/added.mdx:4', 'sidebar_position', '"first"'],
+    ['docs/added.mdx:5', '"sidebar_lable"', 'mean "sidebar_label"'],
+  ],
+  [
+    'no front matter',
+    { ...doc({}), 'docs/added.mdx': 'Text.\n' },
+    ...['title', 'description', 'sidebar_position'].map((name): [string, string] => [
+      'docs/added.mdx:1',
+      name,
+    ]),
+  ],
+  ['no YAML', doc({ title: 'Wrong: twice' }), ['docs/added.mdx:2', 'not YAML']],
+  ['a long description', doc({ description: 'long '.repeat(33) }), ['docs/added.mdx:3', '164 characters']],
+  ['a hidden page', doc({ unlisted: 'true' }), ['docs/added.mdx:5', '"unlisted"']],
+  ['a draft', post({ draft: 'true' }), ['blog/2025-03-01-added.mdx:7', '"draft"']],
+  [
+    'a place in the sidebar that another doc has',
+    doc({ sidebar_position: '2' }),
+    ['docs/concepts.mdx:4', 'docs/added.mdx', 'sidebar_position 2'],
+  ],
+  [
+    'days that are none, an unknown author and an unknown tag',
+    post({ authors: '[jcoreoi]', tags: '[helo]', date: '2025-02-29' }, '2025-02-30-added.mdx'),
+    ['blog/2025-02-30-added.mdx:5', '"jcoreoi"', 'blog/authors.yml', 'mean "jcoreio"'],
+    ['blog/2025-02-30-added.mdx:6', '"helo"', 'blog/tags.yml', 'mean "hello"'],
+    ['blog/2025-02-30-added.mdx:7', '2025-02-29'],
+    ['blog/2025-02-30-added.mdx:1', '2025-02-30'],
+  ],
+  [
+    'a post without a date, a list of tags and an introduction',
+    post({ tags: 'hello' }, 'added.mdx', 'Text.'),
+    ['blog/added.mdx:1', 'truncate'],
+    ['blog/added.mdx:6', 'tags', 'list'],
+    ['blog/added.mdx:1', 'date'],
+  ],
+  [
+    'an author with an unknown key, and without a name',
+    { 'blog/authors.yml': 'jcoreio:\n  title: Maintainers\n  lable: JCore\n' },
+    ['blog/authors.yml:1', 'jcoreio.name'],
+    ['blog/authors.yml:3', '"lable"'],
+  ],
+  [
+    'a tag that no post has, without a permalink and a description',
+    { 'blog/tags.yml': [/^/, 'unused:\n  label: unused\n'] },
+    ['blog/tags.yml:1', 'unused.permalink'],
+    ['blog/tags.yml:1', 'unused.description'],
+    ['blog/tags.yml:1', 'no post', '"unused"'],
+  ],
+  ['MDX that does not parse', doc({}, '<Table>'), [`docs/added.mdx:${TEXT}`, 'closing tag', 'Table']],
+  [
+    'unknown components, but not ones that the page imports, defines or gets from Docusaurus',
+    doc(
+      {},
+      "import { A } from './a'\n\nexport const B = () => null\n\n<Exmaple /> <A.C /> <B /> <em>It</em>\n\n<Details>\n\n<LibraryVersion /> <Head />\n\n</Details>",
+    ),
+    [`docs/added.mdx:${TEXT + 4}`, '<Exmaple>', 'mean <Example>'],
+  ],
+  [
+    'a raw link, but not in code',
+    doc({}, '<a href="/docs/quickstart">Raw</a>\n\n`<a >` is code.\n\n```html\n<a href="/">Code</a>\n```'),
+    [`docs/added.mdx:${TEXT}`, '<a>'],
+  ],
+  [
+    'pictures that do not exist, and one without a text',
+    doc(
+      {},
+      '![Beside](./gone.png)\n![Static](/img/gone.png)\n![](/img/favicon.svg)\n![There](/img/favicon.svg)',
+    ),
+    [`docs/added.mdx:${TEXT}`, 'docs/gone.png'],
+    [`docs/added.mdx:${TEXT + 1}`, 'static/img/gone.png'],
+    [`docs/added.mdx:${TEXT + 2}`, 'alternative text'],
+  ],
+  [
+    'a heading without an id',
+    doc({}, '## A `new` heading'),
+    [`docs/added.mdx:${TEXT}`, 'A `new` heading', 'id'],
+  ],
+  [
+    'an example that does not exist, of an unknown height',
+    doc({}, '<Example name="sing-up" height="7" />'),
+    [`docs/added.mdx:${TEXT}`, 'src/examples/sing-up.tsx'],
+    [`docs/added.mdx:${TEXT}`, 'height "7"', '13', 'heights.module.css'],
+  ],
+  [
+    'an example without a test',
+    { 'tests/browser/examples/wizard.spec.ts': undefined },
+    ['docs/api/useSubmit.mdx:', '"wizard"', 'tests/browser/examples/wizard.spec.ts'],
+  ],
+  [
+    'an example with an empty test',
+    { 'tests/browser/examples/wizard.spec.ts': '' },
+    ['docs/api/useSubmit.mdx:', '"wizard"', 'empty'],
+  ],
+  [
+    'an example that no page shows',
+    { 'src/examples/orphan.tsx': 'export default function Orphan() {\n  return null\n}\n' },
+    ['src/examples/orphan.tsx', '<Example name="orphan" />'],
+  ],
+  [
+    'a doc without tests',
+    { 'tests/library/custom-validation.test.tsx': undefined },
+    ['docs/howto/custom-validation.mdx:1', 'tests/library/custom-validation.test.tsx'],
+  ],
+  [
+    'a default in prose',
+    doc({}, 'Its option\n`normalizeOnMount`, which is\n`false` by default.'),
+    [`docs/added.mdx:${TEXT}`, 'default'],
+  ],
+  [
+    'a default that no test proves',
+    {
+      'docs/api/useHtmlField.mdx': [
+        'name="normalizeOnBlur" default="true"',
+        'name="normalizeOnBlur" default="false"',
+      ],
+    },
+    ['docs/api/useHtmlField.mdx:', "'UseHtmlFieldOptions.normalizeOnBlur defaults to false'"],
+  ],
+  [
+    'a bug that no test proves',
+    doc({}, '<KnownBug id="made-up">\n\nIt is not so.\n\n</KnownBug>'),
+    [`docs/added.mdx:${TEXT}`, "bug('made-up'"],
+  ],
+  [
+    'versions and counts that the next version makes wrong',
+    doc({}, `As of ${version}.\nAs of ${version.replace(/\d+$/, '999')}.\nIt exports ${TYPES} types.`),
+    [`docs/added.mdx:${TEXT}`, version, '<LibraryVersion />'],
+    [`docs/added.mdx:${TEXT + 1}`, version.replace(/\d+$/, '999')],
+    [`docs/added.mdx:${TEXT + 2}`, `"${TYPES} types"`],
+  ],
+  [
+    'an export that no page describes, and one that two pages do',
+    {
+      'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
+      ...doc({}, '<Signature of="useField" />'),
+    },
+    ['docs/api', '"SubmitFailedHandler"', '<Signature'],
+    ['docs/added.mdx, docs/api/useField.mdx', '"useField"'],
+  ],
+  [
+    'a swizzle of a component that is gone, and wrong headers',
+    {
+      'src/theme/NoSuchComponent/index.tsx': 'export default () => null\n',
+      'src/theme/NotFound/Content/index.tsx': ['Swizzle: eject.', 'Swizzle: wrap.'],
+      'src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
+      'src/theme/Tabs/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
+    },
+    ['src/theme/NoSuchComponent/index.tsx:1', 'no component'],
+    ['src/theme/NotFound/Content/index.tsx:1', 'wrap'],
+    ['src/theme/TOC/index.tsx:1', 'Swizzle: wrap|eject.'],
+    ['src/theme/Tabs/index.tsx:1', 'eject'],
+  ],
+]
+
+async function apply(files: (typeof EDITS)[number][1]) {
+  for (const [file, change] of Object.entries(files))
+    await (Array.isArray(change) ? replace(file, ...change) : write(file, change))
 }
 
 test('the content has no problems', () => {
   expect(checkContent()).toEqual([])
 })
 
-for (const { fault, file, text, problems } of [
-  {
-    fault: 'values of another kind, a short description and a misspelled name',
-    file: 'docs/wrong.mdx',
-    text: page('title: [Wrong]\ndescription: Short.\nsidebar_position: first\nsidebar_lable: Wrong'),
-    problems: [
-      'docs/wrong.mdx:2: title has to be a text, not ["Wrong"]',
-      'docs/wrong.mdx:3: the description has 6 characters; write 50 to 160',
-      'docs/wrong.mdx:4: sidebar_position has to be a number, not "first"',
-      'docs/wrong.mdx:5: unknown "sidebar_lable"; there may be description, draft,',
-    ],
-  },
-  {
-    fault: 'no title and no description',
-    file: 'docs/bare.mdx',
-    text: page('sidebar_position: 9'),
-    problems: [
-      'docs/bare.mdx:1: title is missing; add it',
-      'docs/bare.mdx:1: description is missing; add it',
-    ],
-  },
-  {
-    fault: 'no front matter',
-    file: 'docs/bare.mdx',
-    text: 'Text.\n',
-    problems: ['title', 'description', 'sidebar_position'].map(
-      (name) => `docs/bare.mdx:1: ${name} is missing; add it`,
-    ),
-  },
-  {
-    fault: 'no YAML',
-    file: 'docs/colon.mdx',
-    text: page(`title: Wrong: twice\ndescription: ${DESCRIPTION}`),
-    problems: ['docs/colon.mdx:2: this is not YAML'],
-  },
-  {
-    fault: 'a long description',
-    file: 'docs/long.mdx',
-    text: page(`title: Long\ndescription: ${'long '.repeat(33)}.\nsidebar_position: 9`),
-    problems: ['docs/long.mdx:3: the description has 166 characters'],
-  },
-  {
-    fault: 'a day that is none, an author and a tag that nobody defined',
-    file: 'blog/2025-02-30-day.mdx',
-    text: page(`slug: day\n${POST}\nauthors: [jcoreoi]\ntags: [hallo]\ndate: 2025-02-29`),
-    problems: [
-      'blog/2025-02-30-day.mdx:5: there is no "jcoreoi" in blog/authors.yml, which has jcoreio',
-      'blog/2025-02-30-day.mdx:6: there is no "hallo" in blog/tags.yml, which has docusaurus',
-      'blog/2025-02-30-day.mdx:7: 2025-02-29 is not a day',
-      'blog/2025-02-30-day.mdx:1: 2025-02-30 is not a day; rename the file',
-    ],
-  },
-  {
-    fault: 'no date, and tags that are no list',
-    file: 'blog/undated.mdx',
-    text: page(`slug: undated\n${POST}\nauthors: [jcoreio]\ntags: hello`),
-    problems: [
-      'blog/undated.mdx:6: tags has to be a list, not "hello"',
-      'blog/undated.mdx:1: the post has no date; begin the name of its file with YYYY-MM-DD',
-    ],
-  },
-  {
-    fault: 'an author with a misspelled key, and without a name',
-    file: 'blog/authors.yml',
-    text: 'jcoreio:\n  title: Maintainers\n  lable: JCore\n',
-    problems: ['blog/authors.yml:1: jcoreio.name is missing; add it', 'blog/authors.yml:3: unknown "lable"'],
-  },
-]) {
-  test(`front matter: ${fault}`, async () => {
-    await write(file, text)
-    expectProblems(checkContent(), problems)
+test.each(EDITS)('%s: file, line and what is wrong', async (_edit, files, ...expected) => {
+  await apply(files)
+  const problems = checkContent()
+  expect(problems).toHaveLength(expected.length)
+  expected.forEach(([place, ...words], index) => {
+    expect(problems[index]!.startsWith(place), `${problems[index]} is not at ${place}`).toBe(true)
+    for (const word of words) expect(problems[index]).toContain(word)
   })
-}
+})
 
-test('a tag that no post has, without a permalink and a description', async () => {
-  const tags = await copy().read('blog/tags.yml')
-  await write('blog/tags.yml', `${tags}unused:\n  label: unused\n`)
-  const place = `blog/tags.yml:${tags.split('\n').length}`
-  expectProblems(checkContent(), [
-    `${place}: unused.permalink is missing; add it`,
-    `${place}: unused.description is missing; add it`,
-    `${place}: no post has the tag "unused"; remove it`,
+test('with pages named, the problems of other pages are left out, and those outside of pages are not', async () => {
+  await apply(doc({ sidebar_lable: 'Wrong' }))
+  await replace('docs/concepts.mdx', 'title:', 'titel:')
+  await replace('src/theme/TOC/index.tsx', 'Remove when:', 'Until')
+  const places = checkContent(['./docs/added.mdx']).map((problem) => problem.split(': ')[0])
+  expect(places).toEqual(['docs/added.mdx:5', 'src/theme/TOC/index.tsx:1'])
+})
+
+test('a copy of the site without its tests has no problems', async () => {
+  const tests = copy().file('tests')
+  await rename(tests, `${tests}.away`)
+  onTestFinished(() => rename(`${tests}.away`, tests))
+  expect(checkContent()).toEqual([])
+})
+
+test('an example that does not compile, by file and line', async () => {
+  // A folder with one example, because the compiler takes long for all.
+  const examples = copy().file('src/examples')
+  await rename(examples, `${examples}.away`)
+  onTestFinished(async () => {
+    await rm(examples, { recursive: true })
+    await rename(`${examples}.away`, examples)
+  })
+  await mkdir(path.join(examples, 'fields'), { recursive: true })
+  await copy().write(
+    'src/examples/wrong.tsx',
+    "import { z } from 'zod'\n\nexport const schema = z.objekt({})\n",
+  )
+  await checkExampleTypes().findOut()
+  expect(checkExampleTypes().problems).toEqual([
+    expect.stringMatching(/^src\/examples\/wrong\.tsx:3: TS2551: Property 'objekt'/),
   ])
 })
 
-const { version } = library
-const TYPES = exportedNames().length - exportedValues().length
-
-for (const { fault, text, problems } of [
-  { fault: 'MDX that does not parse', text: '<Table>', problems: ['Expected a closing tag for `<Table>`'] },
-  {
-    fault: 'a raw link, but not in code',
-    text: '<a href="/docs/quickstart">Raw</a>\n\n`<a >` is code.\n\n```html\n<a href="/">Code</a>\n```',
-    problems: ['a raw <a>, which no check follows; write [text](./page.mdx)'],
-  },
-  {
-    fault: 'a picture that does not exist beside the page',
-    text: '![Beside](./gone.png)',
-    problems: ['the picture docs/gone.png does not exist; add it, or correct the path'],
-  },
-  {
-    fault: 'a picture that does not exist in static/, and one without a text',
-    text: '![Static](/img/gone.png) ![](/img/favicon.svg) ![There](/img/favicon.svg)',
-    problems: ['the picture static/img/gone.png does not exist', 'the picture has no alternative text'],
-  },
-  {
-    fault: 'a heading without an id',
-    text: '## A `new` heading',
-    problems: ['the heading "A `new` heading" has no id, so rewording it breaks links; end it with {#id}'],
-  },
-  {
-    fault: 'an example that does not exist',
-    text: '<Example name="sing-up" />',
-    problems: ['there is no example "sing-up": src/examples/sing-up.tsx does not exist'],
-  },
-  {
-    fault: 'a default in the text',
-    text: 'Its option\n`normalizeOnMount`, which is\n`false` by default.',
-    problems: ['states a default in prose, where no test checks it; write <Member name="…" default="…">'],
-  },
-  {
-    fault: 'a known bug that no test proves',
-    text: '<KnownBug id="made-up">\n\nIt is not so.\n\n</KnownBug>',
-    problems: [`no test in tests/library proves the bug "made-up"; write bug('made-up', …)`],
-  },
-  {
-    fault: 'the installed version, by hand',
-    text: `As of ${version}.`,
-    problems: [`names version ${version} by hand; write <LibraryVersion />`],
-  },
-  {
-    fault: 'another version of the library',
-    text: `As of ${version.replace(/\d+$/, '999')}.`,
-    problems: [`names version ${version.replace(/\d+$/, '999')} by hand`],
-  },
-  {
-    fault: 'a count of exports',
-    text: `It exports ${TYPES} types.`,
-    problems: [`counts exports by hand, "${TYPES} types"; leave the number out`],
-  },
-]) {
-  test(`a page with ${fault}`, async () => {
-    await write('docs/added.mdx', page(DOC, text))
-    expectProblems(
-      checkContent(),
-      problems.map((problem) => `docs/added.mdx:${FIRST_LINE}: ${problem}`),
-    )
-  })
+/** What Docusaurus makes of the docs and posts that the list of pages has, with some changes. */
+function contentOf(changes: Record<string, string | undefined>): AllContent {
+  const pages = ROUTES.map((route) => ({ permalink: BASE_URL + route, source: `@site/${route}.mdx` }))
+  const docs = pages.map((each) => ({ ...each, permalink: changes[each.permalink] ?? each.permalink }))
+  return { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } } }
 }
 
-test('an example without a test, or with an empty one; a copy without tests is not asked', async () => {
-  const test = 'tests/browser/examples/wizard.spec.ts'
-  const problems = () => checkContent(['docs/api/useSubmit.mdx'])
-  await write(test, '')
-  expect(problems()).toEqual([
-    expect.stringMatching(
-      /^docs\/api\/useSubmit\.mdx:\d+: the example "wizard" has no test: tests\/browser\/examples\/wizard\.spec\.ts is there, but empty/,
-    ),
+test('pages that the list of pages does not have, and every link to a doc that is gone', async () => {
+  expect(checkRoutes(contentOf({}), BASE_URL)).toEqual([])
+  await write(
+    'docs/linking.mdx',
+    '[a](./disclaimers.mdx#id)\n\n[b](/docs/disclaimers) [c](./howto/disclaimers.mdx)\n',
+  )
+  const problems = checkRoutes(
+    contentOf({ '/zod-forms/docs/disclaimers': '/zod-forms/docs/limits' }),
+    BASE_URL,
+  )
+  const places = problems.map((problem) => problem.split(': ')[0])
+  expect(problems[0]).toMatch(/^docs\/disclaimers\.mdx:1: \/zod-forms\/docs\/limits .*'docs\/limits'/)
+  expect(problems[1]).toMatch(/^src\/site\/routes\.ts:\d+: .*docs\/disclaimers/)
+  expect(places.filter((place) => place!.startsWith('docs/linking.mdx'))).toEqual([
+    'docs/linking.mdx:1',
+    'docs/linking.mdx:3',
   ])
-  await rm(copy().file(test))
-  expect(problems()).toEqual([expect.stringContaining(`the example "wizard" has no test: write ${test}`)])
-  await copy().write(test, '')
+  expect(places.filter((place) => place!.startsWith('docusaurus.config.ts'))).toHaveLength(1)
 })
 
 test.each([
@@ -221,68 +326,26 @@ test.each([
   'docs/howto/new.mdx',
   'blog/tags.yml',
   'src/examples/new.tsx',
+  'src/site/routes.ts',
 ])('the dev server checks again when %s comes', (file) => {
-  expect(createMatcher(contentChecks().getPathsToWatch!())(file)).toBe(true)
+  const { getPathsToWatch } = contentChecks({ baseUrl: BASE_URL } as LoadContext)
+  expect(createMatcher(getPathsToWatch!())(file)).toBe(true)
 })
 
-test('an example that no page shows', async () => {
-  await write('src/examples/orphan.tsx', 'export default function Orphan() {\n  return null\n}\n')
-  expectProblems(checkContent(), [
-    'src/examples/orphan.tsx: no page shows this example; add <Example name="orphan" />, or remove it',
-  ])
-})
-
-test('a default that no test proves', async () => {
-  const name = 'name="normalizeOnBlur" default='
-  await replace('docs/api/useHtmlField.mdx', `${name}"true"`, `${name}"false"`)
-  expect(checkContent()).toEqual([
-    expect.stringMatching(
-      /^docs\/api\/useHtmlField\.mdx:\d+: no test in tests\/library is called 'UseHtmlFieldOptions\.normalizeOnBlur defaults to false'; correct the default, or prove it$/,
-    ),
-  ])
-})
-
-test('an export that no page describes, and one that two pages do', async () => {
-  await replace('docs/api/useSubmit.mdx', '<Signature of="SubmitFailedHandler" />', '')
-  await write('docs/added.mdx', page(DOC, '<Signature of="useField" />'))
-  expectProblems(checkContent(), [
-    'docs/api: the export "SubmitFailedHandler" is not described; add <Signature of="SubmitFailedHandler" /> or <Members of="SubmitFailedHandler"> to the page it belongs to',
-    'docs/added.mdx, docs/api/useField.mdx: the export "useField" is described on more than one page',
-  ])
-})
-
-test('a swizzle of a component that is gone, and swizzles that do not say what they are for', async () => {
-  await mkdir(copy().file('src/theme/NoSuchComponent'))
-  await write('src/theme/NoSuchComponent/index.tsx', 'export default () => null\n')
-  await replace('src/theme/NotFound/Content/index.tsx', 'Swizzle: eject.', 'Swizzle: wrap.')
-  await replace('src/theme/TOC/index.tsx', 'Remove when:', 'Until')
-  await replace('src/theme/Tabs/index.tsx', 'Swizzle: wrap.', 'Swizzle: eject.')
-  expectProblems(checkContent(), [
-    'src/theme/NoSuchComponent/index.tsx:1: the theme has no component NoSuchComponent',
-    'src/theme/NotFound/Content/index.tsx:1: the header says wrap, but the file imports nothing from @theme-original',
-    'src/theme/TOC/index.tsx:1: a swizzle starts with a comment "Swizzle: wrap|eject. Change: … Why: … Remove when: …"',
-    'src/theme/Tabs/index.tsx:1: the header says eject, but the file renders the original; say wrap',
-  ])
-})
-
-test('problems of all kinds at once', async () => {
-  await write('docs/added.mdx', page('title: Added', '## Heading'))
-  await write('src/examples/orphan.tsx', '')
-  expect(checkContent()).toHaveLength(4)
-})
-
-test('a copy of the site without its tests', async () => {
-  await rm(copy().file('tests'), { recursive: true })
-  expect(checkContent()).toEqual([])
-})
-
-test('where a broken link is written: on its page, else anywhere in the sources', async () => {
-  const line = await copy().append('docs/concepts.mdx', '[gone](/docs/no-such-page)\n')
-  await copy().replace('docusaurus.config.ts', 'href="/docs/disclaimers"', 'href="/docs/other-page"')
+test('where a broken link is written: each place on its page, else the first in the sources', async () => {
+  const line = await copy().append(
+    'docs/concepts.mdx',
+    '[gone](/docs/no-such-page)\n[gone](./no-such-page.mdx)\n',
+  )
+  onTestFinished(() => copy().replace('docs/concepts.mdx', /\[gone\][^]*$/, ''))
+  await replace('docusaurus.config.ts', 'href="/docs/disclaimers"', 'href="/docs/other-page"')
   const config = (await copy().read('docusaurus.config.ts')).split('\n')
   const announcement = config.findIndex((text) => text.includes('/docs/other-page')) + 1
-  expect(placeOf('/zod-forms/docs/no-such-page', 'docs/concepts.mdx')).toBe(`docs/concepts.mdx:${line}`)
-  expect(placeOf('/zod-forms/docs/other-page', 'docs/concepts.mdx')).toBe(
+  expect(placesOf('/zod-forms/docs/no-such-page', 'docs/concepts.mdx')).toEqual([
+    `docs/concepts.mdx:${line}`,
+    `docs/concepts.mdx:${line + 1}`,
+  ])
+  expect(placesOf('/zod-forms/docs/other-page', 'docs/concepts.mdx')).toEqual([
     `docusaurus.config.ts:${announcement}`,
-  )
+  ])
 })

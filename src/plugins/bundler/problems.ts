@@ -20,10 +20,12 @@ function shorten(error: WebpackError & { error?: Error }, file: string): void {
 }
 
 /**
- * Whether the dev server's overlay shows an error that a page throws. The error of a module that didn't compile is
- * there already, and would stay when the module compiles. The dev server turns this function into text.
+ * Whether the dev server's overlay shows an error that a page throws. Of a module that didn't compile and of an
+ * unknown component it shows the cause, and their errors would stay when that is fixed. The dev server turns this
+ * function into text.
  */
-const isShown = ({ message }: Error) => !/^(?:Module build failed|\S+\.mdx:\d+: )/.test(message)
+const isShown = ({ message }: Error) =>
+  !/^(?:Module build failed|\S+\.mdx:\d+: |Expected component )/.test(message)
 
 /** Adds unknown components and the compiler's errors about the examples to those of the dev server. */
 function addErrors(compiler: Compiler): void {
