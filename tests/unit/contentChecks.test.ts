@@ -1,6 +1,6 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createMatcher } from '@docusaurus/utils'
+import { createMatcher, escapeRegexp } from '@docusaurus/utils'
 import type { AllContent, LoadContext } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -73,127 +73,81 @@ const post = (matter: Record<string, string>, file = '2025-03-01-added.mdx', tex
   [`blog/${file}`]: page({ ...POST, ...matter }, text),
 })
 
+type Files = Record<string, string | undefined | [search: string | RegExp, replacement: string]>
+
 /**
  * Careless edits: what they do, the files they write (text), remove (undefined) or change ([search, replacement]), and
- * the problems to expect, each as its place and the words that matter.
+ * the problems to expect: the place (a line, if it ends with a colon) and the words that matter.
  */
-const EDITS: [
-  edit: string,
-  files: Record<string, string | undefined | [search: string | RegExp, replacement: string]>,
-  ...problems: [place: string, ...words: string[]][],
-][] = [
+const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   [
     'front matter of other types',
     doc({ title: '[Wrong]', description: 'Short.', sidebar_position: 'first', sidebar_lable: 'Wrong' }),
-    ['docs/added.mdx:2', 'title', '["Wrong"]'],
-    ['docs/added.mdx:3', '6 characters'],
-    ['docs/added.mdx:4', 'sidebar_position', '"first"'],
-    ['docs/added.mdx:5', '"sidebar_lable"', 'mean "sidebar_label"'],
+    'docs/added.mdx:2 … title … ["Wrong"]',
+    'docs/added.mdx:3 … 6 characters',
+    'docs/added.mdx:4 … sidebar_position … "first"',
+    'docs/added.mdx:5 … "sidebar_lable" … mean "sidebar_label"',
   ],
   [
     'no front matter',
     { ...doc({}), 'docs/added.mdx': 'Text.\n' },
-    ...['title', 'description', 'sidebar_position'].map((name): [string, string] => [
-      'docs/added.mdx:1',
-      name,
-    ]),
+    'docs/added.mdx:1 … title',
+    'docs/added.mdx:1 … description',
+    'docs/added.mdx:1 … sidebar_position',
   ],
-  ['no YAML', doc({ title: 'Wrong: twice' }), ['docs/added.mdx:2', 'not YAML']],
-  ['a long description', doc({ description: 'long '.repeat(33) }), ['docs/added.mdx:3', '164 characters']],
-  ['a hidden page', doc({ unlisted: 'true' }), ['docs/added.mdx:5', '"unlisted"']],
-  ['a draft', post({ draft: 'true' }), ['blog/2025-03-01-added.mdx:7', '"draft"']],
+  ['no YAML', doc({ title: 'Wrong: twice' }), 'docs/added.mdx:2 … not YAML'],
+  ['a long description', doc({ description: 'long '.repeat(33) }), 'docs/added.mdx:3 … 164 characters'],
+  ['a hidden page', doc({ unlisted: 'true' }), 'docs/added.mdx:5 … "unlisted"'],
+  ['a draft', post({ draft: 'true' }), 'blog/2025-03-01-added.mdx:7 … "draft"'],
   [
     'a place in the sidebar that another doc has',
     doc({ sidebar_position: '2' }),
-    ['docs/concepts.mdx:4', 'docs/added.mdx', 'sidebar_position 2'],
+    'docs/concepts.mdx:4 … docs/added.mdx … sidebar_position 2',
   ],
   [
     'days that are none, an unknown author and an unknown tag',
     post({ authors: '[jcoreoi]', tags: '[helo]', date: '2025-02-29' }, '2025-02-30-added.mdx'),
-    ['blog/2025-02-30-added.mdx:5', '"jcoreoi"', 'blog/authors.yml', 'mean "jcoreio"'],
-    ['blog/2025-02-30-added.mdx:6', '"helo"', 'blog/tags.yml', 'mean "hello"'],
-    ['blog/2025-02-30-added.mdx:7', '2025-02-29'],
-    ['blog/2025-02-30-added.mdx:1', '2025-02-30'],
+    'blog/2025-02-30-added.mdx:5 … "jcoreoi" … blog/authors.yml … mean "jcoreio"',
+    'blog/2025-02-30-added.mdx:6 … "helo" … blog/tags.yml … mean "hello"',
+    'blog/2025-02-30-added.mdx:7 … 2025-02-29',
+    'blog/2025-02-30-added.mdx:1 … 2025-02-30',
   ],
   [
     'a post without a date, a list of tags and an introduction',
     post({ tags: 'hello' }, 'added.mdx', 'Text.'),
-    ['blog/added.mdx:1', 'truncate'],
-    ['blog/added.mdx:6', 'tags', 'list'],
-    ['blog/added.mdx:1', 'date'],
+    'blog/added.mdx:1 … truncate',
+    'blog/added.mdx:6 … tags … list',
+    'blog/added.mdx:1 … date',
   ],
   [
     'an author with an unknown key, and without a name',
     { 'blog/authors.yml': 'jcoreio:\n  title: Maintainers\n  lable: JCore\n' },
-    ['blog/authors.yml:1', 'jcoreio.name'],
-    ['blog/authors.yml:3', '"lable"'],
+    'blog/authors.yml:1 … jcoreio.name',
+    'blog/authors.yml:3 … "lable"',
   ],
   [
     'a tag that no post has, without a permalink and a description',
     { 'blog/tags.yml': [/^/, 'unused:\n  label: unused\n'] },
-    ['blog/tags.yml:1', 'unused.permalink'],
-    ['blog/tags.yml:1', 'unused.description'],
-    ['blog/tags.yml:1', 'no post', '"unused"'],
+    'blog/tags.yml:1 … unused.permalink',
+    'blog/tags.yml:1 … unused.description',
+    'blog/tags.yml:1 … no post … "unused"',
   ],
-  ['MDX that does not parse', doc({}, '<Table>'), [`docs/added.mdx:${TEXT}`, 'closing tag', 'Table']],
+  ['MDX that does not parse', doc({}, '<Table>'), `docs/added.mdx:${TEXT} … closing tag … Table`],
   [
-    'unknown components, but not ones that the page imports, defines or gets from Docusaurus',
-    doc(
-      {},
-      "import { A } from './a'\n\nexport const B = () => null\n\n<Exmaple /> <A.C /> <B /> <em>It</em>\n\n<Details>\n\n<LibraryVersion /> <Head />\n\n</Details>",
-    ),
-    [`docs/added.mdx:${TEXT + 4}`, '<Exmaple>', 'mean <Example>'],
-  ],
-  [
-    'a raw link, but not in code',
-    doc({}, '<a href="/docs/quickstart">Raw</a>\n\n`<a >` is code.\n\n```html\n<a href="/">Code</a>\n```'),
-    [`docs/added.mdx:${TEXT}`, '<a>'],
-  ],
-  [
-    'pictures that do not exist, and one without a text',
-    doc(
-      {},
-      '![Beside](./gone.png)\n![Static](/img/gone.png)\n![](/img/favicon.svg)\n![There](/img/favicon.svg)',
-    ),
-    [`docs/added.mdx:${TEXT}`, 'docs/gone.png'],
-    [`docs/added.mdx:${TEXT + 1}`, 'static/img/gone.png'],
-    [`docs/added.mdx:${TEXT + 2}`, 'alternative text'],
-  ],
-  [
-    'a heading without an id',
-    doc({}, '## A `new` heading'),
-    [`docs/added.mdx:${TEXT}`, 'A `new` heading', 'id'],
-  ],
-  [
-    'an example that does not exist, of an unknown height',
-    doc({}, '<Example name="sing-up" height="7" />'),
-    [`docs/added.mdx:${TEXT}`, 'src/examples/sing-up.tsx'],
-    [`docs/added.mdx:${TEXT}`, 'height "7"', '13', 'heights.module.css'],
-  ],
-  [
-    'an example without a test',
-    { 'tests/browser/examples/wizard.spec.ts': undefined },
-    ['docs/api/useSubmit.mdx:', '"wizard"', 'tests/browser/examples/wizard.spec.ts'],
+    'an example and a doc without tests, and an example that no page shows',
+    {
+      'tests/browser/examples/wizard.spec.ts': undefined,
+      'tests/library/custom-validation.test.tsx': undefined,
+      'src/examples/orphan.tsx': 'export default () => null\n',
+    },
+    'docs/api/useSubmit.mdx: … "wizard" … tests/browser/examples/wizard.spec.ts',
+    'src/examples/orphan.tsx … <Example name="orphan" />',
+    'docs/howto/custom-validation.mdx:1 … tests/library/custom-validation.test.tsx',
   ],
   [
     'an example with an empty test',
     { 'tests/browser/examples/wizard.spec.ts': '' },
-    ['docs/api/useSubmit.mdx:', '"wizard"', 'empty'],
-  ],
-  [
-    'an example that no page shows',
-    { 'src/examples/orphan.tsx': 'export default function Orphan() {\n  return null\n}\n' },
-    ['src/examples/orphan.tsx', '<Example name="orphan" />'],
-  ],
-  [
-    'a doc without tests',
-    { 'tests/library/custom-validation.test.tsx': undefined },
-    ['docs/howto/custom-validation.mdx:1', 'tests/library/custom-validation.test.tsx'],
-  ],
-  [
-    'a default in prose',
-    doc({}, 'Its option\n`normalizeOnMount`, which is\n`false` by default.'),
-    [`docs/added.mdx:${TEXT}`, 'default'],
+    'docs/api/useSubmit.mdx: … "wizard" … empty',
   ],
   [
     'a default that no test proves',
@@ -203,19 +157,7 @@ const EDITS: [
         'name="normalizeOnBlur" default="false"',
       ],
     },
-    ['docs/api/useHtmlField.mdx:', "'UseHtmlFieldOptions.normalizeOnBlur defaults to false'"],
-  ],
-  [
-    'a bug that no test proves',
-    doc({}, '<KnownBug id="made-up">\n\nIt is not so.\n\n</KnownBug>'),
-    [`docs/added.mdx:${TEXT}`, "bug('made-up'"],
-  ],
-  [
-    'versions and counts that the next version makes wrong',
-    doc({}, `As of ${version}.\nAs of ${version.replace(/\d+$/, '999')}.\nIt exports ${TYPES} types.`),
-    [`docs/added.mdx:${TEXT}`, version, '<LibraryVersion />'],
-    [`docs/added.mdx:${TEXT + 1}`, version.replace(/\d+$/, '999')],
-    [`docs/added.mdx:${TEXT + 2}`, `"${TYPES} types"`],
+    "docs/api/useHtmlField.mdx: … 'UseHtmlFieldOptions.normalizeOnBlur defaults to false'",
   ],
   [
     'an export that no page describes, and one that two pages do',
@@ -223,8 +165,8 @@ const EDITS: [
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
       ...doc({}, '<Signature of="useField" />'),
     },
-    ['docs/api', '"SubmitFailedHandler"', '<Signature'],
-    ['docs/added.mdx, docs/api/useField.mdx', '"useField"'],
+    'docs/api … "SubmitFailedHandler" … <Signature',
+    'docs/added.mdx, docs/api/useField.mdx … "useField"',
   ],
   [
     'a swizzle of a component that is gone, and wrong headers',
@@ -234,14 +176,14 @@ const EDITS: [
       'src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
       'src/theme/Tabs/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
     },
-    ['src/theme/NoSuchComponent/index.tsx:1', 'no component'],
-    ['src/theme/NotFound/Content/index.tsx:1', 'wrap'],
-    ['src/theme/TOC/index.tsx:1', 'Swizzle: wrap|eject.'],
-    ['src/theme/Tabs/index.tsx:1', 'eject'],
+    'src/theme/NoSuchComponent/index.tsx:1 … no component',
+    'src/theme/NotFound/Content/index.tsx:1 … wrap',
+    'src/theme/TOC/index.tsx:1 … Swizzle: wrap|eject.',
+    'src/theme/Tabs/index.tsx:1 … eject',
   ],
 ]
 
-async function apply(files: (typeof EDITS)[number][1]) {
+async function apply(files: Files) {
   for (const [file, change] of Object.entries(files))
     await (Array.isArray(change) ? replace(file, ...change) : write(file, change))
 }
@@ -250,14 +192,52 @@ test('the content has no problems', () => {
   expect(checkContent()).toEqual([])
 })
 
+/** Expects a problem to be at a place, and to say what matters. */
+function expectProblem(problem: string | undefined, expected: string) {
+  const [place, ...words] = expected.split(' … ') as [string, ...string[]]
+  expect(problem).toMatch(new RegExp(`^${escapeRegexp(place)}${place.endsWith(':') ? '\\d+' : ''}: `))
+  for (const word of words) expect(problem).toContain(word)
+}
+
 test.each(EDITS)('%s: file, line and what is wrong', async (_edit, files, ...expected) => {
   await apply(files)
   const problems = checkContent()
   expect(problems).toHaveLength(expected.length)
-  expected.forEach(([place, ...words], index) => {
-    expect(problems[index]!.startsWith(place), `${problems[index]} is not at ${place}`).toBe(true)
-    for (const word of words) expect(problems[index]).toContain(word)
-  })
+  expected.forEach((each, index) => expectProblem(problems[index], each))
+})
+
+/** Paragraphs of a page, each with the words that matter in its problem, or without a problem. */
+const PARAGRAPHS: [text: string, problem?: string][] = [
+  ["import { A } from './a'"],
+  ['export const B = () => null'],
+  ['<Exmaple />', '<Exmaple> … mean <Example>'],
+  ['<A.C /> <B /> <em>Imported, defined, HTML</em> <LibraryVersion /> <Head />'],
+  ['<a href="/docs/quickstart">Raw</a>', '<a>'],
+  ['`<a href="/">` is code.'],
+  ['![Beside](./gone.png)', 'docs/gone.png'],
+  ['![Static](/img/gone.png)', 'static/img/gone.png'],
+  ['![](/img/favicon.svg)', 'alternative text'],
+  ['![There](/img/favicon.svg)'],
+  ['## A `new` heading', 'A `new` heading … id'],
+  ['<Example name="sing-up" />', 'src/examples/sing-up.tsx'],
+  ['<Example name="sign-up" height="7" />', 'height "7" … 23 … heights.module.css'],
+  ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
+  ['<KnownBug id="made-up" />', "bug('made-up'"],
+  [`As of ${version}.`, `${version} … <LibraryVersion />`],
+  [`As of ${version.replace(/\d+$/, '999')}.`, version.replace(/\d+$/, '999')],
+  [`It exports ${TYPES} types.`, `"${TYPES} types"`],
+]
+
+test('faults in the text of a page: each by its line', async () => {
+  await apply(doc({}, PARAGRAPHS.map(([text]) => text).join('\n\n')))
+  const problems = checkContent()
+  const expected = PARAGRAPHS.flatMap(([, words], index) =>
+    words ? `docs/added.mdx:${TEXT + 2 * index} … ${words}` : [],
+  )
+  const lineOf = (problem: string) => Number(problem.split(':')[1])
+  problems.sort((a, b) => lineOf(a) - lineOf(b))
+  expected.forEach((each, index) => expectProblem(problems[index], each))
+  expect(problems).toHaveLength(expected.length)
 })
 
 test('with pages named, the problems of other pages are left out, and those outside of pages are not', async () => {
