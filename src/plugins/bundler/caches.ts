@@ -23,7 +23,9 @@ export const caches: Change = ({ siteDir }) => ({
         type: 'filesystem',
         buildDependencies: {
           site: [
-            ...['src/plugins', 'src/mdx'].flatMap((folder) => filesOf(path.join(siteDir, folder))),
+            ...['src/plugins', 'src/mdx', 'src/site'].flatMap((folder) =>
+              filesOf(path.join(siteDir, folder)),
+            ),
             path.join(siteDir, 'src/playground/bundled.ts'),
             path.join(siteDir, 'package.json'),
             path.join(siteDir, 'package-lock.json'),
