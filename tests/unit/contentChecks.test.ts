@@ -12,7 +12,7 @@ import { checkRoutes } from '../../src/plugins/contentChecks/routes'
 import { ROUTES } from '../../src/site/routes'
 import { enterSiteCopy } from './siteCopy'
 
-// cspell:ignore Exmaple jcoreoi lable -- injected
+// cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
 
 // The first run parses all pages, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
