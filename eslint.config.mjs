@@ -12,13 +12,6 @@ const TYPESCRIPT = ['**/*.{ts,tsx}']
 /** Docusaurus heading ids (`## Title {#id}`) aren't MDX; the parser gets text of the same length. */
 const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
 
-/** A plain assertion, which takes the value that it gets. */
-const PLAIN =
-  ':matches(CallExpression[callee.name="expect"], CallExpression[callee.object.name="expect"][callee.property.name="soft"])'
-
-const READS_PAGE_ONCE =
-  'This reads the page once. Use an assertion that waits: expect(locator).to…, or expect.poll().'
-
 /**
  * Keeps tests from reading a value once that settles later. A plain `expect` passes or fails by the first
  * value it gets; what a page shows or an event's callback writes may still change.
@@ -40,12 +33,9 @@ const READS_ONCE = [
     message: 'Write the route handler where it is used, so that ESLint sees what it writes.',
   },
   {
-    selector: `${PLAIN} CallExpression[callee.property.name=/^(?:boundingBox|evaluate|evaluateAll|innerHTML|url)$/]`,
-    message: READS_PAGE_ONCE,
-  },
-  {
-    selector: `${PLAIN} > AwaitExpression > CallExpression[callee.type="Identifier"][arguments.0.name=/^(?:page|tab)$/]`,
-    message: READS_PAGE_ONCE,
+    selector:
+      ':matches(CallExpression[callee.name="expect"], CallExpression[callee.object.name="expect"][callee.property.name="soft"]) CallExpression[callee.property.name=/^(?:boundingBox|evaluate|evaluateAll|innerHTML|url)$/]',
+    message: 'This reads the page once. Use an assertion that waits: expect(locator).to…, or expect.poll().',
   },
 ]
 

@@ -8,7 +8,7 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 /** Rules that depend on colors. Dark mode changes nothing else: it is a set of variables. */
 const COLOR_RULES = ['color-contrast', 'link-in-text-block']
 
-/** How texts look to a reader; `expectNoFindings` adds the looks that axe has measured. */
+/** How texts look to a reader; `expectContrast` adds the looks that axe has measured. */
 export type Looks = Set<string>
 
 /**
@@ -78,39 +78,57 @@ async function setColorScheme(page: Page, colorScheme: 'light' | 'dark'): Promis
   await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme)
 }
 
-async function findings(page: Page, runOnly: RunOptions['runOnly']): Promise<string[]> {
-  return page.evaluate(
-    async (options) => {
-      const { run } = (window as unknown as { axe: typeof axe }).axe
-      const { violations } = await run(options)
+async function loadAxe(page: Page): Promise<void> {
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+}
+
+/** Expects axe to find nothing. */
+async function run(page: Page, state: string, options: RunOptions): Promise<void> {
+  const found = await page.evaluate(
+    async (given) => {
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(given)
       return violations.flatMap(({ id, nodes }) =>
         nodes.map(({ target, failureSummary }) => `${id} at ${target.join(' ')}: ${failureSummary}`),
       )
     },
     // Skips style sheets, which only an experimental rule reads, and the frames of edited examples, which axe
     // can't enter: the pages have the same forms.
-    { resultTypes: ['violations'], preload: false, iframes: false, runOnly } satisfies RunOptions,
+    { resultTypes: ['violations'], preload: false, iframes: false, ...options } satisfies RunOptions,
   )
+  expect.soft(found, `${state}: axe`).toEqual([])
+}
+
+/** Expects axe to find nothing on the page in its current state, apart from what depends on colors. */
+export async function expectNoMarkupFindings(page: Page, state: string): Promise<void> {
+  await loadAxe(page)
+  const rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]))
+  await run(page, state, { runOnly: TAGS, rules })
+}
+
+/**
+ * Expects axe to find no color that's hard to read, in light and in dark mode.
+ * @param measured looks that were already measured, such as at another width or on another page
+ */
+export async function expectContrast(page: Page, state: string, measured: Looks): Promise<void> {
+  await loadAxe(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await setColorScheme(page, colorScheme)
+    if (await measureNewLooks(page, measured))
+      await run(page, `${state}, ${colorScheme}`, { runOnly: { type: 'rule', values: COLOR_RULES } })
+  }
 }
 
 /**
  * Expects axe to find nothing on the page in its current state, in light and in dark mode. There are no
  * exceptions; if you ever need one, add it here, narrowed to an element, with its reason.
  * @param state what the page shows, for the message
- * @param measured looks that were already measured, such as at another width or on another page
+ * @param measured looks that were already measured, such as at another width
  */
 export async function expectNoFindings(
   page: Page,
   state: string,
   measured: Looks = new Set(),
 ): Promise<void> {
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await setColorScheme(page, colorScheme)
-    const isNew = await measureNewLooks(page, measured)
-    if (colorScheme === 'dark' && !isNew) return
-    const runOnly = colorScheme === 'light' ? TAGS : { type: 'rule' as const, values: COLOR_RULES }
-    const found = await findings(page, runOnly)
-    expect.soft(found, `${state}, ${colorScheme}: axe`).toEqual([])
-  }
+  await expectNoMarkupFindings(page, state)
+  await expectContrast(page, state, measured)
 }

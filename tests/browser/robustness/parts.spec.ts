@@ -78,11 +78,11 @@ test.describe('A document that arrives in parts shifts nothing', () => {
           await expect
             .poll(() => page.evaluate(() => document.documentElement.outerHTML.length), place)
             .toBeGreaterThan(before)
-          await expect.poll(() => layoutShifts(page), place).toEqual([])
+          expect(await layoutShifts(page), place).toEqual([])
         }
         sendUpTo()
         await hydrated(page)
-        await expect.poll(() => layoutShifts(page), 'the rest').toEqual([])
+        expect(await layoutShifts(page), 'the rest').toEqual([])
       })
     }
   }
