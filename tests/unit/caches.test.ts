@@ -58,6 +58,7 @@ test('webpack keeps what it bundled until a plugin, a loader, a package or the b
   const inputs = [
     'src/plugins/bundler/swc.ts',
     'src/mdx/codeBlocks.ts',
+    'src/site/diskCache.ts',
     'src/playground/bundled.ts',
     'package.json',
     'package-lock.json',

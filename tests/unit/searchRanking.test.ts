@@ -80,7 +80,7 @@ const RULES: Record<string, Case[]> = {
       ['useArrayField', 'useField'],
     ],
   ],
-  // cspell:ignore useFieldd useFeild vlidation vlaidation srver
+  // cspell:ignore useFieldd useFeild vlidation vlaidation xalidation srver
   'a typo finds what was meant': [
     [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
     [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],

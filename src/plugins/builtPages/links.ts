@@ -43,7 +43,11 @@ export function checkLinks(pages: readonly BuiltPage[]): { broken: string[]; war
   const toFiles: Found = new Map()
   const toElements: Found = new Map()
   for (const page of pages) {
-    const add = (found: Found, target: string) => found.set(target, [...(found.get(target) ?? []), page])
+    const add = (found: Found, target: string) => {
+      const others = found.get(target) ?? []
+      // A page may link to it twice.
+      if (others.at(-1) !== page) found.set(target, [...others, page])
+    }
     for (const href of attributeValues(page.root, 'a', 'href')) {
       const { origin, pathname, hash } = new URL(href, ORIGIN + page.route)
       const isMarkdown = /\.mdx?$/.test(pathname)
