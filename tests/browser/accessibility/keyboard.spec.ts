@@ -16,9 +16,10 @@ async function tabThrough(
   const stops: Focused['part'][] = []
   while (stops.length < MOST_STOPS) {
     await page.keyboard.press(key)
-    const { part, name } = await focused(page)
+    const { part, name, visible, obscured } = await focused(page)
     if (part !== last && stops.at(-1) === last) return stops
-    await expectFocusSeen(page, `the focus at "${name}", by ${key}`)
+    // Asks again only if it isn't seen yet: there are hundreds of stops.
+    if (!visible || obscured) await expectFocusSeen(page, `the focus at "${name}", by ${key}`)
     stops.push(part)
   }
   throw new Error(`the focus does not get to the ${last} and out of it`)
