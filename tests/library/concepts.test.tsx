@@ -319,6 +319,13 @@ describe('What renders when (#rendering)', () => {
     expect(await after(change)).toEqual(rendered)
   })
 
+  test('what renders: not useFormContext, when the form is initialized again', async () => {
+    const after = await renderSubscribers()
+    const rendered = await after((context) => context.initialize({ values: INITIAL }))
+    expect(rendered).toContain('useFormValues')
+    expect(rendered).not.toContain('useFormContext')
+  })
+
   test('what renders: the initial value', async () => {
     const after = await renderSubscribers()
     await after((context) => context.setValue(form.get('text'), 'x'))
