@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
@@ -147,7 +147,8 @@ export class SiteCopy {
   async ownPackage(scope: string, name: string): Promise<string> {
     const folder = path.join('node_modules', scope)
     await rm(this.file(folder))
-    await cp(path.join(ROOT, folder), this.file(folder), { recursive: true })
+    // In a copy of a copy, the folder is a link, too.
+    await cp(await realpath(path.join(ROOT, folder)), this.file(folder), { recursive: true })
     return path.join(folder, name)
   }
 
