@@ -49,9 +49,11 @@ export async function checkSamples(path: string, text: string): Promise<string[]
 }
 
 async function main(paths: string[]): Promise<void> {
-  const missing = paths.filter((path) => !existsSync(path))
-  if (missing.length > 0) {
-    console.error(`${missing.join(', ')}: no such page or folder; name one of docs/, blog/ or src/pages/`)
+  const isChecked = (path: string) =>
+    existsSync(path) && (path.endsWith('.mdx') || statSync(path).isDirectory())
+  const others = paths.filter((path) => !isChecked(path))
+  if (others.length > 0) {
+    console.error(`${others.join(', ')}: no such page or folder; name one of docs/, blog/ or src/pages/`)
     process.exit(1)
   }
   const files = (paths.length > 0 ? paths : ['docs', 'blog', 'src/pages']).flatMap((path) =>

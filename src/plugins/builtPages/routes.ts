@@ -20,7 +20,7 @@ export function unlisted(
     .filter(([route]) => !listed.has(route.replace(FURTHER_PAGE, '')))
     .map(
       ([route, place]) =>
-        `${place ?? 'src/site/routes.ts'}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to src/site/routes.ts, or remove the page`,
+        `${place ?? 'src/site/routes.ts'}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to src/site/routes.ts, or remove it`,
     )
 }
 

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import type { Nodes } from 'mdast'
@@ -7,6 +7,7 @@ import { visit } from 'unist-util-visit'
 import { exampleFile } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
 import type { MdxFile } from '../../mdx/readMdx'
+import { didYouMean } from './didYouMean'
 
 /** Folder of the examples' browser tests. */
 const EXAMPLE_TESTS = 'tests/browser/examples'
@@ -60,11 +61,17 @@ function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
   return [...checkExampleFiles(name), ...checkHeight(attributeText(element, 'height'))]
 }
 
+function exampleNames(): string[] {
+  const files = readdirSync(path.dirname(exampleFile('')))
+  return files.filter((file) => file.endsWith('.tsx')).map((file) => path.basename(file, '.tsx'))
+}
+
 function checkExampleFiles(name: string): string[] {
   const source = exampleFile(name)
   const test = `${EXAMPLE_TESTS}/${name}.spec.ts`
-  if (!existsSync(source))
-    return [`there is no example "${name}": ${source} does not exist; correct the name`]
+  if (name === '')
+    return ['an example needs a name: write <Example name="…" />, as its file in src/examples is called']
+  if (!existsSync(source)) return [`there is no ${source}${didYouMean(name, exampleNames())}`]
   if (!existsSync(EXAMPLE_TESTS)) return []
   if (!existsSync(test)) return [`the example "${name}" has no test: write ${test}`]
   return TEST.test(readFileSync(test, 'utf8'))

@@ -6,6 +6,8 @@ import { unlisted } from '../builtPages/routes'
 /** The list of pages. The checks read it as text, so that the dev server sees changes. */
 export const LIST = 'src/site/routes.ts'
 
+const TAGS = 'blog/tags.yml'
+
 /**
  * Finds what the content plugins make pages of: each doc, post, page, tag and generated category has a
  * `permalink`, and a `source` if it is a file.
@@ -13,8 +15,9 @@ export const LIST = 'src/site/routes.ts'
 function* pagesIn(content: unknown): Generator<[route: string, place: string | undefined]> {
   if (typeof content !== 'object' || content === null) return
   const { permalink, source } = content as Record<string, unknown>
-  if (typeof permalink === 'string')
-    yield [permalink, typeof source === 'string' ? `${source.replace('@site/', '')}:1` : undefined]
+  // Docusaurus says of each tag, and of nothing else, whether it was defined on the page.
+  const file = typeof source === 'string' ? `${source.replace('@site/', '')}:1` : undefined
+  if (typeof permalink === 'string') yield [permalink, 'inline' in content ? TAGS : file]
   for (const part of Object.values(content)) yield* pagesIn(part)
 }
 
