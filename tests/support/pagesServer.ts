@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import path from 'node:path'
+import { pipeline } from 'node:stream'
 import { lookup } from 'mrmime'
 import { delayAnswer } from './slow'
 
@@ -22,7 +23,8 @@ export type Send = (response: ServerResponse, status: number, file: string) => v
 export const sendFile: Send = (response, status, file) => {
   response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
   response.writeHead(status)
-  createReadStream(file).pipe(response)
+  // If the reader leaves before the file has arrived, nobody waits for it, and the file may be gone.
+  pipeline(createReadStream(file), response, () => {})
 }
 
 function decode(pathname: string): string {
