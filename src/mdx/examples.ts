@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 import type { Root } from 'mdast'
@@ -6,6 +6,12 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
 import { attributeText } from './mdxNodes'
 import { parseMdx } from './readMdx'
+
+/** Returns the names of all live examples. */
+export function exampleNames(): string[] {
+  const files = readdirSync('src/examples').filter((file) => file.endsWith('.tsx'))
+  return files.map((file) => path.basename(file, '.tsx'))
+}
 
 /** Returns a live example's file, relative to the site's root. */
 export function exampleFile(name: string): string {

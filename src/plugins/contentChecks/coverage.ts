@@ -4,6 +4,7 @@ import library from '@jcoreio/zod-forms/package.json'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { exportedNames, exportedValues, ownerOf } from '../../mdx/declarations'
+import { exampleFile, exampleNames } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
 import { proofsOf } from '../../mdx/proofs'
 import type { MdxFile } from '../../mdx/readMdx'
@@ -18,7 +19,6 @@ interface Tag {
   get: (attribute: string) => string | undefined
 }
 
-const EXAMPLES = 'src/examples'
 const LIBRARY_TESTS = 'tests/library'
 
 function tagsOf({ file, tree }: MdxFile): Tag[] {
@@ -57,13 +57,11 @@ function checkHomes(tags: readonly Tag[]): string[] {
 /** Checks that a page shows each example; `checkPage` checks that the example has a test. */
 function checkExamples(tags: readonly Tag[]): string[] {
   const shown = new Set(tags.filter(({ name }) => name === 'Example').map(({ get }) => get('name')))
-  return readdirSync(EXAMPLES)
-    .filter((file) => file.endsWith('.tsx'))
-    .map((file) => path.basename(file, '.tsx'))
+  return exampleNames()
     .filter((name) => !shown.has(name))
     .map(
       (name) =>
-        `${EXAMPLES}/${name}.tsx: no page shows this example; add <Example name="${name}" />, or remove it`,
+        `${exampleFile(name)}: no page shows this example; add <Example name="${name}" />, or remove it`,
     )
 }
 

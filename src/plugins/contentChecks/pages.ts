@@ -1,10 +1,10 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
-import { exampleFile } from '../../mdx/examples'
+import { exampleFile, exampleNames } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
 import type { MdxFile } from '../../mdx/readMdx'
 import { didYouMean } from './didYouMean'
@@ -59,11 +59,6 @@ function checkHeight(height: string | undefined): string[] {
 function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   const name = attributeText(element, 'name') ?? ''
   return [...checkExampleFiles(name), ...checkHeight(attributeText(element, 'height'))]
-}
-
-function exampleNames(): string[] {
-  const files = readdirSync(path.dirname(exampleFile('')))
-  return files.filter((file) => file.endsWith('.tsx')).map((file) => path.basename(file, '.tsx'))
 }
 
 function checkExampleFiles(name: string): string[] {
