@@ -37,6 +37,10 @@ const READS_ONCE = [
       ':matches(CallExpression[callee.name="expect"], CallExpression[callee.object.name="expect"][callee.property.name="soft"]) CallExpression[callee.property.name=/^(?:boundingBox|evaluate|evaluateAll|innerHTML|url)$/]',
     message: 'This reads the page once. Use an assertion that waits: expect(locator).to…, or expect.poll().',
   },
+  {
+    selector: 'CallExpression[callee.property.name=/^(?:title|allInnerTexts|allTextContents)$/]',
+    message: 'This reads the page once. Use toHaveTitle() or toHaveText(), which wait.',
+  },
 ]
 
 const mdxParser = {

@@ -1,10 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { escapeRegexp } from '@docusaurus/utils'
 
 /** Returns the source files that can contain a link or a picture, in a stable order: first what is on every page. */
-function sources(): string[] {
-  const files = ['docs', 'blog', 'src'].flatMap((folder) =>
+function sources(...more: string[]): string[] {
+  const folders = ['docs', 'blog', 'src', ...more].filter((folder) => existsSync(folder))
+  const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
   )
   return ['docusaurus.config.ts', ...files.filter((file) => /\.(?:mdx|tsx?)$/.test(file)).sort()]
@@ -17,15 +18,15 @@ function placesIn(file: string, test: (line: string) => boolean): string[] {
 }
 
 /**
- * Returns every line of the sources that links to a doc, as `file:line`: by its address, or by a relative path of
- * its file.
+ * Returns every line of the sources and tests that names a doc, as `file:line`: by its address, or by a relative
+ * path of its file.
  * @param route address below the base path, such as `docs/api/types`
  */
-export function linesLinkingTo(route: string): string[] {
-  const absolute = new RegExp(`["'(]/${escapeRegexp(route)}(?![\\w/-])`)
+export function linesNaming(route: string): string[] {
+  const absolute = new RegExp(`["'(\`]/?${escapeRegexp(route)}(?![\\w/-])`)
   const isFile = (file: string, target: string) =>
     path.join(path.dirname(file), target.replace(/(?:index)?\.mdx$/, '')) === path.normalize(route)
-  return sources().flatMap((file) =>
+  return sources('tests').flatMap((file) =>
     placesIn(
       file,
       (line) =>

@@ -15,6 +15,9 @@ const EXAMPLE_TESTS = 'tests/browser/examples'
 /** Styles with a class for each height that an example may reserve. */
 const HEIGHTS = 'src/components/Example/heights.module.css'
 
+/** What an author may write in `<Example>`; the build adds the rest. */
+const EXAMPLE_ATTRIBUTES = ['name', 'height']
+
 /** Ends what the lists of posts load of a post. */
 const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
 
@@ -58,7 +61,31 @@ function checkHeight(height: string | undefined): string[] {
 
 function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   const name = attributeText(element, 'name') ?? ''
-  return [...checkExampleFiles(name), ...checkHeight(attributeText(element, 'height'))]
+  const unknown = element.attributes.flatMap((attribute) =>
+    'name' in attribute && !EXAMPLE_ATTRIBUTES.includes(attribute.name) ? [attribute.name] : [],
+  )
+  return [
+    ...checkExampleFiles(name),
+    ...checkHeight(attributeText(element, 'height')),
+    ...unknown.map(
+      (attribute) => `an example has no attribute "${attribute}"${didYouMean(attribute, EXAMPLE_ATTRIBUTES)}`,
+    ),
+  ]
+}
+
+/** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
+function checkIds({ file, tree }: MdxFile): string[] {
+  const lines = new Map<string, number>()
+  const problems: string[] = []
+  visit(tree, 'heading', (heading) => {
+    const { id } = parseMarkdownHeadingId(proseOf(heading))
+    if (!id) return
+    const { line } = heading.position!.start
+    const first = lines.get(id)
+    if (first) problems.push(`${file}:${line}: the heading in line ${first} has the id "${id}", too; change one`)
+    else lines.set(id, line)
+  })
+  return problems
 }
 
 function checkExampleFiles(name: string): string[] {
@@ -122,13 +149,14 @@ function checkIntroduction({ file, tree }: MdxFile): string[] {
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
- * - examples without a file or a test
+ * - headings with the same id
+ * - examples without a file or a test, or with unknown attributes
  * - defaults in prose, which no test proves
  * - posts without an end of their introduction
  */
 export function checkPage(page: MdxFile): string[] {
   const { file, tree } = page
-  const problems = checkIntroduction(page)
+  const problems = [...checkIntroduction(page), ...checkIds(page)]
   visit(tree, (node) => {
     const found = checkNode(node, file)
     problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AllContent } from '@docusaurus/types'
-import { linesLinkingTo } from '../builtPages/places'
+import { linesNaming } from '../builtPages/places'
 import { unlisted } from '../builtPages/routes'
 
 /** The list of pages. The checks read it as text, so that the dev server sees changes. */
@@ -33,7 +33,7 @@ function readList(): Map<string, string> {
 
 /**
  * Compares the pages with `src/site/routes.ts` before anything compiles: reports pages that it doesn't list,
- * docs that it lists but that are gone, and every link to these. `src/plugins/builtPages` checks the rest, the
+ * docs that it lists but that are gone, and every line that names these. `src/plugins/builtPages` checks the rest, the
  * pages that are made of no content.
  */
 export function checkRoutes(allContent: AllContent, baseUrl: string): string[] {
@@ -45,9 +45,9 @@ export function checkRoutes(allContent: AllContent, baseUrl: string): string[] {
     ...unlisted(pages, [...list.keys()], baseUrl),
     ...gone.flatMap(([route, place]) => [
       `${place}: there is no page ${route} any more; restore it, or remove it here`,
-      ...linesLinkingTo(route).map(
-        (line) => `${line}: links to ${route}, which isn't a page any more; correct the link`,
-      ),
+      ...linesNaming(route)
+        .filter((line) => line !== place)
+        .map((line) => `${line}: names ${route}, which isn't a page any more; correct it`),
     ]),
   ]
 }
