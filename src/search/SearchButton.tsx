@@ -19,17 +19,20 @@ function isTyping(event: KeyboardEvent): boolean {
   return field !== null && field.getClientRects().length > 0
 }
 
+const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
+
 function asksForSearch(event: KeyboardEvent): boolean {
-  if (event.altKey || event.isComposing) return false
-  const withCommand = event.ctrlKey || event.metaKey
+  if (event.altKey || event.isComposing || event.defaultPrevented) return false
+  // On a Mac, Ctrl+K deletes to the end of the line in every text field.
+  const withCommand = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
   if (withCommand) return !event.shiftKey && event.key.toLowerCase() === 'k'
-  return event.key === '/' && !isTyping(event)
+  return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)
 }
 
 /** Search doesn't open on top of these. */
 const MODAL = 'dialog[open], .navbar-sidebar--show'
 
-/** Opens search on `/`, Ctrl+K and ⌘K, unless a dialog or the mobile menu is open. */
+/** Opens search on `/` and Ctrl+K, or ⌘K on a Mac, unless a dialog or the mobile menu is open. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -60,7 +63,7 @@ export function SearchButton(): ReactNode {
   const [failed, setFailed] = useState(false)
   const [hasRetried, setRetried] = useState(false)
   const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  const isApple = useIsBrowser() && /mac|iphone|ipad/i.test(navigator.platform)
+  const onApple = useIsBrowser() && isApple()
 
   const preload = () => {
     // Opening search reports the failure.
@@ -106,14 +109,14 @@ export function SearchButton(): ReactNode {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts="/ Control+K Meta+K"
+        aria-keyshortcuts={onApple ? '/ Meta+K' : '/ Control+K'}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
       >
         <SearchIcon />
         Search
-        <kbd className={styles.keys}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
+        <kbd className={styles.keys}>{onApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {content && createPortal(content, document.body)}
     </>

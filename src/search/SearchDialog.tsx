@@ -98,6 +98,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const id = useId()
   const [query, setQuery] = useState('')
   const [state, retry] = useSearch(query, HAS_INDEX)
+  const [isHurried, setHurried] = useState(false)
   const [chosen, setChosen] = useState({ hits: state.hits, number: 0 })
   const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
   const options = groups.flatMap((group) => group.options)
@@ -115,6 +116,12 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [active, state.hits])
+
+  // Enter during a search opens its first result, not what is still shown of the search before.
+  useEffect(() => {
+    if (isHurried && state.status === 'found')
+      dialog.current?.querySelector<HTMLElement>('[role=option]')?.click()
+  }, [isHurried, state.status])
 
   const follow = ({ to }: Option) => {
     keepRecentSearch(query.trim())
@@ -135,7 +142,8 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
     if (event.key === 'Enter') {
       event.preventDefault()
       const option = options[active]
-      if (option) follow(option)
+      if (state.status === 'searching') setHurried(true)
+      else if (option) follow(option)
     } else if (last >= 0 && event.key === 'ArrowDown') {
       event.preventDefault()
       setActive(active === last ? 0 : active + 1)
@@ -186,7 +194,10 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
             spellCheck={false}
             enterKeyHint="go"
             value={query}
-            onChange={(event) => setQuery(event.target.value)}
+            onChange={(event) => {
+              setQuery(event.target.value)
+              setHurried(false)
+            }}
             onKeyDown={onKeyDown}
           />
           <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>

@@ -18,7 +18,7 @@ test('Search opens by keys and button, and gives the focus back however it is cl
   await open(page, 'docs/quickstart')
   const { dialog, input } = dialogOf(page)
   const link = page.getByRole('link', { name: 'API Reference' }).first()
-  for (const key of ['/', 'Control+k', 'Meta+k']) {
+  for (const key of ['/', 'Control+k']) {
     await link.focus()
     await page.keyboard.press(key)
     await expect(input, key).toBeFocused()
@@ -107,6 +107,36 @@ test('Search costs nothing until it opens, not even its place, and little to the
   expect(bytes / 1000, `KB of ${files.join(', ')}; the budget is BUDGET in this file`).toBeLessThanOrEqual(
     BUDGET,
   )
+})
+
+test('On a Mac, ⌘K opens search, and Ctrl+K is for the text', async ({ page }) => {
+  await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
+  await open(page, 'docs/quickstart')
+  const { dialog } = dialogOf(page)
+  await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', '/ Meta+K')
+  const isHandled = (key: string) =>
+    page.evaluate((init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
+      key: 'k',
+      [key]: true,
+      bubbles: true,
+      cancelable: true,
+    })
+  await expect.poll(() => isHandled('ctrlKey')).toBe(false)
+  await page.keyboard.press('Meta+k')
+  await expect(dialog).toBeVisible()
+})
+
+test('Enter before there is an answer opens what was typed, not what was found before', async ({ page }) => {
+  await open(page)
+  const { input } = await openSearch(page)
+  await find(page, 'quickstart')
+  await input.evaluate((element: HTMLInputElement) => {
+    // As fast as no keyboard: React must not have had time to search.
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(element, 'useArrayField')
+    element.dispatchEvent(new InputEvent('input', { bubbles: true }))
+    element.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true }))
+  })
+  await expect(page).toHaveURL(/\/docs\/api\/useArrayField/)
 })
 
 test('Search answers while the reader types: a combobox whose results are links, and recent searches', async ({
