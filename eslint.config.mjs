@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import docusaurus from '@docusaurus/eslint-plugin'
 import js from '@eslint/js'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
@@ -6,6 +7,11 @@ import playwright from 'eslint-plugin-playwright'
 import reactHooks from 'eslint-plugin-react-hooks'
 import globals from 'globals'
 import tseslint from 'typescript-eslint'
+
+/** What examples may import, besides each other. */
+const EXAMPLE_PACKAGES = Object.keys(
+  JSON.parse(readFileSync(new URL('src/examples/packages.json', import.meta.url), 'utf8')),
+)
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']
 
@@ -121,8 +127,6 @@ export default tseslint.config(
       'tests/support/{observeRequests,test}.ts',
       // Watches processes.
       'tests/support/siteCopy.ts',
-      // Not yet rewritten.
-      'tests/browser/playground/editor.spec.ts',
     ],
     rules: { 'no-restricted-syntax': ['error', ...READS_ONCE] },
   },
@@ -135,9 +139,8 @@ export default tseslint.config(
         {
           patterns: [
             {
-              regex: '^(?!(?:react|zod|zod-invertible|@jcoreio/zod-forms)$|\\./)',
-              message:
-                'Examples import only react, zod, zod-invertible, @jcoreio/zod-forms and files beside them.',
+              regex: `^(?!(?:${EXAMPLE_PACKAGES.join('|')})$|\\./)`,
+              message: `Examples import only ${EXAMPLE_PACKAGES.join(', ')} and files beside them.`,
             },
           ],
         },

@@ -38,10 +38,9 @@ export function exampleFiles(name: string): string[] {
 }
 
 /**
- * Remark plugin that fills `<Example name="sign-up" />` with a function that loads
- * `src/examples/sign-up.tsx` and with the file's highlighted source, in tabs if it imports fields. The page
- * prints the code that it runs: it imports both, and `src/plugins/bundler/examples.ts` turns the sources
- * into HTML.
+ * Remark plugin that fills `<Example name="sign-up" />` with functions that load `src/examples/sign-up.tsx` and
+ * its source as text, and with its highlighted source, in tabs if it imports fields. The page prints the code
+ * that it runs: it imports all of them, and `src/plugins/bundler/examples.ts` makes texts and HTML of them.
  */
 export default function examples() {
   return (tree: Root) => {
@@ -72,7 +71,10 @@ export default function examples() {
       const files = exampleFiles(name)
       const printed = files.length > 1 ? tabs(files) : files.map(block).join('')
       const load = `() => import('@site/${exampleFile(name)}')`
-      const [filled] = parseMdx(`<Example load={${load}}>\n${printed}\n</Example>`).children
+      const source = `() => import('!@site/${exampleFile(name)}?files')`
+      const [filled] = parseMdx(
+        `<Example load={${load}} source={${source}}>\n${printed}\n</Example>`,
+      ).children
       const { attributes, children } = filled as MdxJsxFlowElement
       node.attributes.push(...attributes)
       node.children = children

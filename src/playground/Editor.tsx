@@ -1,26 +1,21 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
-import { autoCloseTags, tsxLanguage, typescriptLanguage } from '@codemirror/lang-javascript'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
-import { EditorView, keymap } from '@codemirror/view'
+import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
 import { assistance, showProblems, type Assistant } from './assistance'
-import type { TypeProblem } from './compiler/protocol'
-import { looks } from './looks'
-import styles from './styles.module.css'
+import { languageOf } from './language'
+import { theme } from './theme'
+import type { TypeProblem } from './types/protocol'
+import styles from './workbench.module.css'
 
-/** A printed code block on the page. */
-export interface PrintedBlock {
-  /** Path of the file, below `src/examples/`. */
-  file: string
-  pre: HTMLElement
-  code: HTMLElement
-}
-
-/** Describes the keys to screen readers; `index.tsx` shows the same. */
+/** Describes the keys to screen readers; `CodePane.tsx` shows the same. */
 const KEYS =
   'Escape, then Tab leaves the editor. Control+Space completes. Control+I shows the type at the cursor.'
+
+/** Characters that show nothing or reorder a line, besides those that CodeMirror shows by itself. */
+const INVISIBLE = /\u200c|\u200d|[\u202a-\u202c\u2060-\u2064\u2068\u206a-\u206f]/g
 
 /**
  * Replaces a selection as the reader types. Chromium would keep the old text's colors in style attributes,
@@ -54,24 +49,33 @@ const leave = keymap.of([
   },
 ])
 
+/** A position in a file, in characters. A new object moves the cursor there again. */
+export interface Place {
+  file: string
+  position: number
+}
+
 interface EditorProps {
-  block: PrintedBlock
-  /** Initial text. */
+  /** Path of the file, below `src/examples/`. */
+  file: string
+  /** The file's text at first and after a reset. */
   text: string
+  /** How often the text was reset. */
+  resets: number
   problems: readonly TypeProblem[]
+  /** Where to put the cursor, and with it the focus. */
+  place: Place | undefined
   assistant: Assistant
   onChange: (text: string) => void
-  onBlur: () => void
-  /** Called with the editor, then with null when it closes. */
-  editorRef: (view: EditorView | null) => void
 }
 
 /**
- * Shows an editor instead of a printed block, which stays in the page for paper. The site's policy blocks
- * style elements, so the editor has a shadow root, where its script can adopt style sheets instead.
+ * An editor for one file. The site's policy blocks style elements, so the editor has a shadow root, where its
+ * script can adopt style sheets instead.
  */
 export default function Editor(props: EditorProps): ReactNode {
-  const { block, problems } = props
+  const { file, resets, problems, place } = props
+  const host = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const editor = useRef<EditorView>()
 
@@ -80,26 +84,22 @@ export default function Editor(props: EditorProps): ReactNode {
   })
 
   useEffect(() => {
-    const { file, pre } = block
-    const host = document.createElement('div')
-    host.className = styles.editor!
-    const root = host.attachShadow({ mode: 'open' })
-    pre.classList.add(styles.printed!)
-    pre.after(host)
+    const root = host.current!.shadowRoot ?? host.current!.attachShadow({ mode: 'open' })
     const view = new EditorView({
       doc: latest.current.text,
       parent: root,
       root,
       extensions: [
         history(),
-        file.endsWith('x') ? [tsxLanguage, autoCloseTags] : typescriptLanguage,
+        languageOf(file),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
+        highlightSpecialChars({ addSpecialChars: INVISIBLE }),
         Prec.highest(leave),
         assistance(() => latest.current.assistant),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
-        looks,
+        theme,
         typeOver,
         EditorView.contentAttributes.of({
           'aria-label': file,
@@ -112,22 +112,32 @@ export default function Editor(props: EditorProps): ReactNode {
         EditorView.updateListener.of(({ docChanged, state }) => {
           if (docChanged) latest.current.onChange(state.doc.toString())
         }),
-        EditorView.domEventHandlers({ blur: () => latest.current.onBlur() }),
       ],
     })
     editor.current = view
-    latest.current.editorRef(view)
-    return () => {
-      latest.current.editorRef(null)
-      view.destroy()
-      host.remove()
-      pre.classList.remove(styles.printed!)
-    }
-  }, [block])
+    return () => view.destroy()
+  }, [file])
+
+  // A reset is an edit like another, which the reader can undo.
+  useEffect(() => {
+    const view = editor.current!
+    if (resets > 0)
+      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: latest.current.text } })
+  }, [resets])
 
   useEffect(() => {
     showProblems(editor.current!, problems)
   }, [problems])
 
-  return null
+  useEffect(() => {
+    if (!place) return
+    const view = editor.current!
+    view.focus()
+    view.dispatch({
+      selection: { anchor: Math.min(place.position, view.state.doc.length) },
+      scrollIntoView: true,
+    })
+  }, [place])
+
+  return <div ref={host} className={styles.editor} />
 }

@@ -1,4 +1,5 @@
 import { autocompletion, type CompletionContext, type CompletionResult } from '@codemirror/autocomplete'
+import { syntaxTree } from '@codemirror/language'
 import { StateEffect, StateField, type EditorState, type Extension } from '@codemirror/state'
 import {
   Decoration,
@@ -11,7 +12,7 @@ import {
   type DecorationSet,
   type Tooltip,
 } from '@codemirror/view'
-import type { Suggestions, TypeInfo, TypeProblem } from './compiler/protocol'
+import type { Suggestions, TypeInfo, TypeProblem } from './types/protocol'
 
 /** Asks the compiler about a file. Resolves to undefined until the compiler is ready. */
 export interface Assistant {
@@ -20,7 +21,15 @@ export interface Assistant {
 }
 
 /** Matches text that completion may follow: names, members, paths, attributes. */
-const SUGGESTING = /[\w$.'"`<]$/
+const SUGGESTING = /[\w$.<]$/
+
+/** Whether the cursor is where completion may start: after such text, or after a quote that begins a string. */
+function mayComplete(state: EditorState, position: number): boolean {
+  const before = state.sliceDoc(position - 1, position)
+  if (SUGGESTING.test(before)) return true
+  if (!/['"`]/.test(before)) return false
+  return syntaxTree(state).resolveInner(position, -1).from === position - 1
+}
 
 const setProblems = StateEffect.define<readonly TypeProblem[]>()
 const setType = StateEffect.define<Tooltip>()
@@ -103,7 +112,7 @@ function spaceOf({ dom }: EditorView) {
  */
 export function assistance(getAssistant: () => Assistant): Extension {
   async function source({ state, pos, explicit }: CompletionContext): Promise<CompletionResult | null> {
-    if (!explicit && !SUGGESTING.test(state.sliceDoc(pos - 1, pos))) return null
+    if (!explicit && !mayComplete(state, pos)) return null
     const suggestions = await getAssistant().suggest(state.doc.toString(), pos)
     if (!suggestions) return null
     const options = suggestions.labels.map((label) => ({ label }))

@@ -3,3 +3,13 @@
  * `fields/TextField.tsx`.
  */
 export type Files = Readonly<Record<string, string>>
+
+/** Returns the names of the files that differ from the original. */
+export function changedFiles(original: Files, files: Files): string[] {
+  return Object.keys(files).filter((file) => files[file] !== original[file])
+}
+
+/** Returns only the files that differ from the original, which is what storage and links keep. */
+export function editsOf(original: Files, files: Files): Files {
+  return Object.fromEntries(changedFiles(original, files).map((file) => [file, files[file]!]))
+}

@@ -1,232 +1,116 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react'
+import {
+  useEffect,
+  useState,
+  type CSSProperties,
+  type Dispatch,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
 import { createPortal } from 'react-dom'
-import { EditorView } from '@codemirror/view'
-import { sourceText } from '../components/HighlightedCode/sourceText'
-import type { TypeProblem } from './compiler/protocol'
-import { useProject } from './compiler/useProject'
-import Editor, { type PrintedBlock } from './Editor'
-import type { Files } from './files'
+import type { Edited, Editing, EditingAction } from '../components/Example/editing'
+import CodePane from './CodePane'
 import { Runner } from './frame/Runner'
-import { ShareActions } from './share/ShareActions'
-import { dropSharedEdit, edited, keepEdits, readEdits } from './storage'
-import styles from './styles.module.css'
-import TypeChecker from './TypeChecker'
+import type { Problem } from './frame/messages'
+import PrintedCode from './PrintedCode'
+import { useTypes } from './types/useTypes'
+import { useSettled } from './useSettled'
+import { useWorkbench } from './useWorkbench'
+import styles from './workbench.module.css'
 
-export { readSharedEdit } from './share/codec'
+export { readKept, readLink } from './edits'
 
-/** Delay from the last keystroke to the next run and type check, in milliseconds. */
-const PAUSE = 250
-
-/** Space for the navbar and tabs above code that scrolls into view, in pixels. */
-const TOP = 120
-
-const FOLDER = 'src/examples/'
-
-/** Finds an example's printed source in the page. */
-function readBlocks(example: HTMLElement): PrintedBlock[] {
-  return Array.from(example.querySelectorAll<HTMLElement>('.theme-code-block'), (block) => ({
-    file: block.firstElementChild!.textContent.replace(FOLDER, ''),
-    pre: block.querySelector('pre')!,
-    code: block.querySelector('code')!,
-  }))
-}
-
-/** Puts an editor's text into the printed block, so that the reader copies and prints the edits. */
-function print({ code }: PrintedBlock, text: string): void {
-  if (text === sourceText(code)) return
-  const lines = text.split('\n').map((line) => {
-    const element = document.createElement('span')
-    element.className = 'line'
-    element.append(line, document.createElement('br'))
-    return element
-  })
-  code.replaceChildren(...lines)
-}
-
-/** Shows the first line of a compiler error; the reader can expand the rest. */
-function Message({ text }: { text: string }) {
-  const end = text.indexOf('\n')
-  if (end < 0) return <span className={styles.message}>{text}</span>
-  return (
-    <details className={styles.message}>
-      <summary>{text.slice(0, end)}</summary>
-      {text.slice(end + 1)}
-    </details>
-  )
+/** How the workbench changes the example's own elements. */
+export interface WorkbenchLayout {
+  /** Class and size of the whole example. */
+  className: string
+  style: CSSProperties
+  /** Class of the element that contains the code. */
+  paneClass: string
+  /** Class and attributes of the element that contains the form and its state. */
+  liveClass: string
+  live: HTMLAttributes<HTMLElement>
 }
 
 export interface PlaygroundProps {
   /** Name of the example. */
   name: string
-  /** The example's element, which contains the printed source. */
-  example: HTMLElement
+  editing: Editing & Edited
+  dispatch: Dispatch<EditingAction>
+  /** The example's element. */
+  section: HTMLElement
+  /** Where to show the code. */
+  pane: HTMLElement
   /** Where to show the form. */
   form: HTMLElement
   formClass: string
   /** Where to show the form's state. */
   inspector: HTMLElement
-  /** The files that a link changed. They don't run until the reader presses "Run". */
-  shared?: Files
-  /** Whether the reader just opened the editor. */
-  takesFocus: boolean
+  /** Called with the layout while the editor is open, and with undefined when it closes. */
+  onLayout: (layout: WorkbenchLayout | undefined) => void
 }
 
-/** Shows editors instead of an example's printed source, the edited form, and the compiler's errors. */
-export default function Playground({
-  name,
-  example,
-  form,
-  formClass,
-  inspector,
-  shared,
-  takesFocus,
-}: PlaygroundProps): ReactNode {
-  const [blocks] = useState(() => readBlocks(example))
-  const [original] = useState<Files>(() =>
-    Object.fromEntries(blocks.map(({ file, code }) => [file, sourceText(code)])),
-  )
-  const [files, setFiles] = useState(() => (shared ? edited(original, shared) : readEdits(name, original)))
-  const [isRun, setRun] = useState(!shared)
-  const [compiler, loadCompiler, loseCompiler] = useProject(name)
-  const project = compiler.step === 'ready' ? compiler.project : undefined
-  const [problems, setProblems] = useState<TypeProblem[]>()
-  const latest = useRef(files)
-  const editors = useRef(new Map<string, EditorView>())
-  const timeout = useRef<ReturnType<typeof setTimeout>>()
-
-  const flush = useCallback(() => {
-    clearTimeout(timeout.current)
-    // Don't wait for a render: a reader who leaves the editor to copy has already pressed the button.
-    blocks.forEach((block) => print(block, latest.current[block.file]!))
-    setFiles(latest.current)
-  }, [blocks])
-
-  // Kept edits run after a reload, so a link's code isn't kept until the reader runs it.
-  const keep = () => {
-    keepEdits(name, original, latest.current)
-    dropSharedEdit()
-  }
-
-  const edit = (file: string, text: string) => {
-    latest.current = { ...latest.current, [file]: text }
-    if (isRun) keep()
-    clearTimeout(timeout.current)
-    timeout.current = setTimeout(flush, PAUSE)
-  }
-
-  useEffect(() => () => clearTimeout(timeout.current), [])
-
-  // A shared link scrolls to its example.
-  useEffect(() => {
-    if (shared) example.scrollIntoView()
-  }, [example, shared])
+/** Runs an example's edited files, and shows an editor for them while it's open. */
+export default function Playground(props: PlaygroundProps): ReactNode {
+  const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
+  const { step, files } = editing
+  const isOpen = step !== 'edited'
+  const settled = useSettled(files)
+  const current = isOpen ? settled : files
+  const types = useTypes(name, step === 'editing' ? settled : undefined)
+  const [problem, setProblem] = useState<Problem>()
+  const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
 
   useEffect(() => {
-    if (!takesFocus) return
-    const { file } = blocks.find(({ pre }) => !pre.closest('[hidden]'))!
-    const view = editors.current.get(file)!
-    view.focus()
-    view.dispatch({ effects: EditorView.scrollIntoView(0, { yMargin: TOP }) })
-  }, [blocks, takesFocus])
+    onLayout(layout)
+  }, [layout, onLayout])
+  useEffect(() => () => onLayout(undefined), [onLayout])
 
-  // Print the kept edits, and restore the original blocks when the editor closes.
+  // The workbench is at most as high as the window. A link leads here from the top of the page.
   useEffect(() => {
-    const printed = blocks.map(({ code }) => [code, [...code.childNodes]] as const)
-    blocks.forEach((block) => print(block, latest.current[block.file]!))
-    return () => printed.forEach(([code, nodes]) => code.replaceChildren(...nodes))
-  }, [blocks])
-
-  useEffect(() => {
-    let isOld = false
-    project?.check(files).then((found) => {
-      if (found && !isOld) setProblems(found)
-    }, loseCompiler)
-    return () => {
-      isOld = true
-    }
-  }, [project, files, loseCompiler])
-
-  const problemsOf = useMemo(
-    () => new Map(blocks.map(({ file }) => [file, problems?.filter((each) => each.file === file) ?? []])),
-    [blocks, problems],
-  )
-
-  const run = () => {
-    setRun(true)
-    keep()
-  }
-
-  const show = ({ file, from }: TypeProblem) => {
-    const view = editors.current.get(file)!
-    const { pre } = blocks.find((block) => block.file === file)!
-    const tab = pre.closest('[role=tabpanel]')?.getAttribute('aria-labelledby')
-    if (tab) document.getElementById(tab)!.click()
-    view.dispatch({ selection: { anchor: from }, scrollIntoView: true })
-    view.focus()
-  }
+    if (isOpen) section.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, section])
 
   return (
-    <div className={styles.panel}>
+    <>
+      {isOpen &&
+        createPortal(
+          <CodePane
+            name={name}
+            editing={editing}
+            dispatch={dispatch}
+            types={types}
+            hasProblem={problem !== undefined}
+            isWide={isWide}
+            sectionId={section.id}
+            view={view}
+            onView={setView}
+          />,
+          pane,
+        )}
       {createPortal(
-        isRun ? (
-          <Runner files={files} entry={blocks[0]!.file} className={formClass} inspector={inspector} />
-        ) : (
+        step === 'shared' ? (
           <div className={formClass}>
-            <p>Whoever shared this link edited the example. Read the code, then run it.</p>
-            <button type="button" onClick={run}>
-              Run
-            </button>
+            <p>The form appears here when you run the code.</p>
           </div>
+        ) : (
+          <Runner
+            key={step === 'editing' ? editing.resets : undefined}
+            files={current}
+            entry={`${name}.tsx`}
+            className={formClass}
+            inspector={inspector}
+            onProblem={setProblem}
+          />
         ),
         form,
       )}
-      {blocks.map((block) => (
-        <Editor
-          key={block.file}
-          block={block}
-          text={files[block.file]!}
-          problems={problemsOf.get(block.file)!}
-          assistant={{
-            typeAt: async (text, position) => project?.typeAt(block.file, text, position),
-            suggest: async (text, position) => project?.suggest(block.file, text, position),
-          }}
-          onChange={(text) => edit(block.file, text)}
-          onBlur={flush}
-          editorRef={(view) => {
-            if (view) editors.current.set(block.file, view)
-            else editors.current.delete(block.file)
-          }}
-        />
-      ))}
-      <div className={styles.bar}>
-        {shared && <p>Edited by whoever shared this link</p>}
-        <TypeChecker state={compiler} load={loadCompiler} problems={problems} />
-        <div className={styles.actions}>
-          <ShareActions
-            example={name}
-            title={`zod-forms: ${name}`}
-            files={files}
-            original={original}
-            className={styles.button}
-          />
+      {isOpen ? (
+        <div className={styles.onPaper}>
+          <PrintedCode files={current} />
         </div>
-      </div>
-      <p className={styles.keys}>
-        <kbd>Esc</kbd> <kbd>Tab</kbd> leaves · <kbd>Ctrl</kbd> <kbd>Space</kbd> completes · <kbd>Ctrl</kbd>{' '}
-        <kbd>I</kbd> shows a type
-      </p>
-      {problems && problems.length > 0 && (
-        <ul className={styles.problems} aria-label="Type errors">
-          {problems.map((problem) => (
-            <li key={`${problem.file}:${problem.from}:${problem.message}`}>
-              <button type="button" onClick={() => show(problem)}>
-                {problem.file}:{problem.line}
-              </button>
-              <Message text={problem.message} />
-            </li>
-          ))}
-        </ul>
+      ) : (
+        <PrintedCode files={current} />
       )}
-    </div>
+    </>
   )
 }

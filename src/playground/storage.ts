@@ -1,8 +1,5 @@
-/** Keeps edits in the tab until they're reset, and detects them in links. Part of pages with examples. */
+/** Keeps edits in the tab, and finds links to edited examples. Part of pages with examples. */
 import type { Files } from './files'
-
-/** Start of the hash in a link to an edited example: see `share/codec.ts`. */
-export const EDIT_HASH = '#edit='
 
 const keyOf = (example: string) => `playground.${example}`
 
@@ -15,51 +12,31 @@ function attempt<T>(use: (storage: Storage) => T): T | undefined {
   }
 }
 
-/** Whether this tab has edits to an example. */
-export function hasEdits(example: string): boolean {
-  return Boolean(attempt((storage) => storage.getItem(keyOf(example))))
+/** Returns this tab's edits to an example, as {@link keepEdits} wrote them. */
+export function keptEdits(example: string): string | undefined {
+  return attempt((storage) => storage.getItem(keyOf(example))) ?? undefined
 }
 
-/** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
-export function edited(original: Files, edits: Files): Files {
-  return Object.fromEntries(
-    Object.entries(original).map(([file, text]) => {
-      const edit: unknown = Object.hasOwn(edits, file) && edits[file]
-      return [file, typeof edit === 'string' ? edit : text]
-    }),
-  )
+/**
+ * Keeps an example's edits until the tab closes, or deletes those that it kept.
+ * @param edits files that differ from the original; if there are none, nothing is kept
+ */
+export function keepEdits(example: string, edits: Files): void {
+  attempt((storage) => {
+    if (Object.keys(edits).length === 0) storage.removeItem(keyOf(example))
+    else storage.setItem(keyOf(example), JSON.stringify(edits))
+  })
 }
 
-/** Returns only the files that differ from the original, so that {@link edited} can restore them. */
-export function editsOf(original: Files, files: Files): Files {
-  return Object.fromEntries(Object.entries(files).filter(([file, text]) => text !== original[file]))
+/** Returns the start of the hash in a link to an edited example: the data follows. See `share/codec.ts`. */
+export const editHash = (example: string) => `#edit=${example}.`
+
+/** Whether the address is a link to an edited version of this example. */
+export function isShared(example: string): boolean {
+  return window.location.hash.startsWith(editHash(example))
 }
 
-/** Returns an example's files with this tab's edits. */
-export function readEdits(example: string, original: Files): Files {
-  const kept = attempt((storage) => JSON.parse(storage.getItem(keyOf(example)) ?? '{}') as Files)
-  return edited(original, kept ?? {})
-}
-
-/** Keeps an example's edited files until the reader resets them or closes the tab. */
-export function keepEdits(example: string, original: Files, files: Files): void {
-  const edits = editsOf(original, files)
-  if (Object.keys(edits).length === 0) return dropEdits(example)
-  attempt((storage) => storage.setItem(keyOf(example), JSON.stringify(edits)))
-}
-
-/** Whether the URL has an edited example. */
-export function hasSharedEdit(): boolean {
-  return window.location.hash.startsWith(EDIT_HASH)
-}
-
-/** Removes an edited example from the URL without leaving the page. */
-export function dropSharedEdit(): void {
-  if (hasSharedEdit())
-    window.history.replaceState(null, '', window.location.pathname + window.location.search)
-}
-
-/** Deletes this tab's edits to an example. */
-export function dropEdits(example: string): void {
-  attempt((storage) => storage.removeItem(keyOf(example)))
+/** Removes an edited example from the address without leaving the page. */
+export function dropShared(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }

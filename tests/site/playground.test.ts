@@ -3,10 +3,11 @@ import path from 'node:path'
 import { Script, createContext } from 'node:vm'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { exampleFiles } from '../../src/mdx/examples'
-import type { Answer, Answers, Question } from '../../src/playground/compiler/protocol'
 import type { Files } from '../../src/playground/files'
-import { guardLoops } from '../../src/playground/frame/guardLoops'
 import type { FrameMessage } from '../../src/playground/frame/messages'
+import type { Transpiler } from '../../src/playground/transpile/protocol'
+import type { TypeService } from '../../src/playground/types/protocol'
+import type { Answer, Question } from '../../src/playground/workers/client'
 import { builtFiles, builtText } from '../support/builtFiles'
 
 const EXAMPLES = 'src/examples'
@@ -32,19 +33,26 @@ function builtPart(pattern: RegExp): string {
   return builtText(file)
 }
 
-type Ask = <K extends keyof Answers>(method: K, ...args: Parameters<Answers[K]>) => ReturnType<Answers[K]>
+type Ask<T extends Record<string, (...values: never[]) => unknown>> = <K extends keyof T & string>(
+  method: K,
+  ...args: Parameters<T[K]>
+) => ReturnType<T[K]>
 
-/** Runs the worker's script like a browser: with messages only, and without Node. */
-function startWorker(): Ask {
+/** Runs a worker's script like a browser: with messages only, and without Node. */
+function startWorker<T extends Record<string, (...values: never[]) => unknown>>(
+  script: RegExp,
+  now = () => performance.now(),
+): Ask<T> {
   let answer: Answer | undefined
   let listener: ((event: { data: Question }) => void) | undefined
   const scope = {
     addEventListener: (_type: string, added: typeof listener) => (listener = added),
     postMessage: (message: Answer) => (answer = message),
+    performance: { now },
   }
-  new Script(builtPart(/^assets\/playground\/worker\..*\.js$/)).runInContext(createContext(scope))
+  new Script(builtPart(script)).runInContext(createContext(scope))
   return (method, ...args) => {
-    listener!({ data: { id: 0, method, args } as Question })
+    listener!({ data: { id: 1, method, args } })
     if (answer!.error) throw new Error(answer!.error)
     return answer!.result as never
   }
@@ -70,6 +78,11 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
       if (type === 'message') receive = listener
     },
     removeEventListener: ignore,
+    History: class {},
+    Document: class {},
+    HTMLElement: class {
+      focus = ignore
+    },
     setTimeout: ignore,
     performance,
     URL,
@@ -92,9 +105,11 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     postMessage: (message: FrameMessage) => (answer = message),
   }
   receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
+  const transpile = startWorker<Transpiler>(/^assets\/playground\/transpileWorker\..*\.js$/)
   return function run(files, entry) {
-    const guarded = Object.entries(files).map(([file, text]) => [file, guardLoops(text)])
-    port.onmessage({ data: { type: 'run', files: Object.fromEntries(guarded) as Files, entry } })
+    const transpiled = transpile('transpile', files)
+    if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
+    port.onmessage({ data: { type: 'run', modules: transpiled.modules, entry } })
     // Whether a browser has a class that the example uses, such as File, is for the compiler to say.
     const [, missing] = /^ReferenceError: (\w+)/.exec('message' in answer ? answer.message : '') ?? []
     if (!missing || missing in window) return answer
@@ -114,9 +129,9 @@ test.each(NAMES)('The frame runs the files of %s, and names the one with a mista
 })
 
 describe('The compiler of the editor', () => {
-  let ask: Ask
+  let ask: Ask<TypeService>
   beforeAll(() => {
-    ask = startWorker()
+    ask = startWorker(/^assets\/playground\/typesWorker\..*\.js$/)
     ask('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
   })
 
@@ -156,5 +171,12 @@ describe('The compiler of the editor', () => {
     const { text, from, to } = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf('email }'))!
     expect(source.slice(from, to)).toBe('email')
     expect(text).toContain('email: string')
+  })
+
+  test('stops a check that takes too long', () => {
+    let time = 0
+    const slow = startWorker<TypeService>(/^assets\/playground\/typesWorker\..*\.js$/, () => (time += 20_000))
+    slow('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
+    expect(() => slow('check', 'sign-up', filesOf('sign-up'))).toThrow()
   })
 })

@@ -42,7 +42,7 @@ export async function loadExamples(page: Page): Promise<void> {
 }
 
 /** An example's texts and the values of its controls. */
-export function contentOf(example: Locator): Promise<unknown> {
+function contentOf(example: Locator): Promise<unknown> {
   return example.evaluate((element: HTMLElement) => ({
     text: element.innerText,
     controls: Array.from(

@@ -12,19 +12,22 @@ export interface EditedExample {
   write: (file: string, text: string) => Promise<void>
 }
 
+/** Returns the editor of a file. */
+export const editorOf = (example: Locator, file: string) => example.getByRole('textbox', { name: file })
+
 /** Opens a page and edits an example on it. */
 export async function editExample(page: Page, path: string, name: string): Promise<EditedExample> {
   await open(page, path)
   const example = page.locator(`[data-example="${name}"]`)
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
   const form = example.frameLocator('iframe')
-  await expect(form.locator('form')).toBeVisible()
+  await expect(form.locator('form')).toBeAttached()
   return {
     example,
     form,
     problem: example.locator('[data-example-form] > [role=alert]'),
     write: async (file, text) => {
-      const editor = example.getByRole('textbox', { name: file })
+      const editor = editorOf(example, file)
       await editor.press('ControlOrMeta+a')
       await editor.evaluate((element, pasted) => {
         const clipboardData = new DataTransfer()

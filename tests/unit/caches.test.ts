@@ -1,10 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { webpack, type FileCacheOptions } from 'webpack'
+import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
+import { bundled } from '../../src/plugins/bundler/bundled'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -33,15 +34,13 @@ function write(file: string, text: string): void {
   writeFileSync(target, text)
 }
 
-/** Bundles a page whose loader prints something else each time it runs. Returns the bundle. */
-async function bundle(): Promise<string> {
-  write('page.js', '')
-  write('loader.cjs', "module.exports = () => 'print(' + process.hrtime.bigint() + ')'")
+/** Bundles `page.js` with the cache of a site. */
+async function compile(changes: Configuration): Promise<void> {
   const compiler = webpack({
     mode: 'production',
     entry: path.join(folder, 'page.js'),
     output: { path: path.join(folder, 'build') },
-    module: { rules: [{ test: /page\.js$/, use: path.join(folder, 'loader.cjs') }] },
+    ...changes,
     cache: { ...(await cacheOf(folder)), type: 'filesystem', cacheDirectory: path.join(folder, 'cache') },
   })
   await new Promise<void>((resolve, reject) =>
@@ -51,6 +50,13 @@ async function bundle(): Promise<string> {
       compiler.close(() => (problem ? reject(problem) : resolve()))
     }),
   )
+}
+
+/** Bundles a page whose loader prints something else each time it runs. Returns the bundle. */
+async function bundle(): Promise<string> {
+  write('page.js', '')
+  write('loader.cjs', "module.exports = () => 'print(' + process.hrtime.bigint() + ')'")
+  await compile({ module: { rules: [{ test: /page\.js$/, use: path.join(folder, 'loader.cjs') }] } })
   return readFileSync(path.join(folder, 'build/main.js'), 'utf8')
 }
 
@@ -59,7 +65,7 @@ test('webpack keeps what it bundled until a plugin, a loader, a package or the b
     'src/plugins/bundler/swc.ts',
     'src/mdx/codeBlocks.ts',
     'src/site/diskCache.ts',
-    'src/playground/bundled.ts',
+    'src/plugins/bundler/bundled.ts',
     'package.json',
     'package-lock.json',
   ]
@@ -94,3 +100,32 @@ test('webpack is told of every file of ours that takes part in bundling', async 
 test('on CI, webpack keeps nothing', async () => {
   expect(await cacheOf(ROOT, 'true')).toBe(false)
 })
+
+test('a file made of a folder, such as the declarations of all examples, is made anew when one is added', async () => {
+  const many = path.join(folder, 'many')
+  write('many/a.ts', '')
+  for (const file of [
+    'src/plugins/a.ts',
+    'src/mdx/a.ts',
+    'src/site/a.ts',
+    'package.json',
+    'package-lock.json',
+  ])
+    write(file, '{}')
+  write(
+    'names.json.ts',
+    `import { readdirSync } from 'node:fs'
+    const many = ${JSON.stringify(many)}
+    export default () => ({ json: readdirSync(many), files: [], folders: [many] })`,
+  )
+  write('page.js', "import url from '!./names.json.ts?bundled'\nprint(url)")
+  const names = async () => {
+    rmSync(path.join(folder, 'build'), { recursive: true, force: true })
+    await compile(bundled())
+    const [file] = readdirSync(path.join(folder, 'build/assets/playground'))
+    return JSON.parse(readFileSync(path.join(folder, 'build/assets/playground', file!), 'utf8')) as unknown
+  }
+  expect(await names()).toEqual(['a.ts'])
+  write('many/b.ts', '')
+  expect(await names()).toEqual(['a.ts', 'b.ts'])
+}, 60_000)

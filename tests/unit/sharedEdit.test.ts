@@ -1,49 +1,51 @@
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { editHash, readSharedEdit } from '../../src/playground/share/codec'
-import { EDIT_HASH } from '../../src/playground/storage'
+import { linkTo, readShared } from '../../src/playground/share/codec'
+import { editHash } from '../../src/playground/storage'
 
-const EDIT = {
-  example: 'sign-up',
-  files: { 'sign-up.tsx': 'const ä = "…" // 🙂\n', 'fields/TextField.tsx': '' },
-}
+const EXAMPLE = 'sign-up'
+const START = editHash(EXAMPLE)
+const EDITS = { 'sign-up.tsx': 'const ä = "…" // 🙂\n', 'fields/TextField.tsx': '' }
 
-const hashOf = (json: string) => EDIT_HASH + deflateRawSync(json).toString('base64url')
+const hashOf = (json: string) => START + deflateRawSync(json).toString('base64url')
 
 describe('A link to an edited example', () => {
   test('brings back what was edited', async () => {
-    expect(await readSharedEdit(await editHash(EDIT))).toEqual(EDIT)
-    expect(await readSharedEdit(hashOf(JSON.stringify(EDIT)))).toEqual(EDIT)
+    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, EDITS))).toEqual(EDITS)
+    expect(await readShared(EXAMPLE, hashOf(JSON.stringify(EDITS)))).toEqual(EDITS)
   })
 
   test('has only characters that stay as they are in an address', async () => {
     const files = {
       'sign-up.tsx': Array.from({ length: 2000 }, (_, code) => String.fromCharCode(code)).join(''),
     }
-    expect(await editHash({ example: 'sign-up', files })).toMatch(/^#edit=[\w-]+$/)
+    expect(await linkTo(EXAMPLE, files)).toMatch(/^#edit=sign-up\.[\w-]+$/)
   })
 
   test('takes a third of the source of an example', async () => {
     const text = 'const form = createZodForm({ schema: z.object({ email: z.string() }) })\n'.repeat(40)
-    expect((await editHash({ example: 'sign-up', files: { 'sign-up.tsx': text } })).length).toBeLessThan(
-      text.length / 3,
-    )
+    expect((await linkTo(EXAMPLE, { 'sign-up.tsx': text })).length).toBeLessThan(text.length / 3)
   })
 
-  const huge = { ...EDIT, files: { 'sign-up.tsx': 'x'.repeat(1e6) } }
+  const huge = { 'sign-up.tsx': 'x'.repeat(1e6) }
   test.each([
-    ['nothing', EDIT_HASH],
-    ['what is not base64', `${EDIT_HASH}%%%`],
-    ['what is not deflated', `${EDIT_HASH}AAAA`],
-    ['half of it', hashOf(JSON.stringify(EDIT)).slice(0, -8)],
+    ['nothing', START],
+    ['what is not base64', `${START}%%%`],
+    ['what is not deflated', `${START}AAAA`],
+    ['half of it', hashOf(JSON.stringify(EDITS)).slice(0, -8)],
     ['what is not JSON', hashOf('{')],
     ['another value', hashOf('null')],
-    ['no files', hashOf('{"example":"sign-up"}')],
-    ['a file that is no text', hashOf('{"example":"sign-up","files":{"sign-up.tsx":1}}')],
-    ['a name that is no text', hashOf('{"example":{},"files":{}}')],
+    ['a file that is no text', hashOf('{"sign-up.tsx":1}')],
     ['more than 100 KB', hashOf(JSON.stringify(huge))],
   ])('is refused with %s', async (_what, hash) => {
-    expect(await readSharedEdit(hash)).toBeUndefined()
+    expect(await readShared(EXAMPLE, hash)).toBeUndefined()
+  })
+
+  test('is not made of what no link holds, and says so', async () => {
+    await expect(linkTo(EXAMPLE, huge)).rejects.toThrow('too long')
+    vi.stubGlobal('CompressionStream', undefined)
+    await expect(linkTo(EXAMPLE, EDITS)).rejects.toThrow('This browser')
+    vi.unstubAllGlobals()
   })
 
   test('is not inflated beyond what is read', async () => {
@@ -59,7 +61,7 @@ describe('A link to an edited example', () => {
       return { readable: readable.pipeThrough(counter), writable }
     })
     const bomb = deflateRawSync(Buffer.alloc(10_000_000)).toString('base64url')
-    expect(await readSharedEdit(EDIT_HASH + bomb)).toBeUndefined()
+    expect(await readShared(EXAMPLE, START + bomb)).toBeUndefined()
     vi.unstubAllGlobals()
     expect(inflated).toBeGreaterThan(0)
     expect(inflated).toBeLessThan(1_000_000)

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import { announce } from '@site/src/clientModules/announcements'
-import type { PlaygroundProps } from '@site/src/playground'
-import type { Files } from '@site/src/playground/files'
-import { dropEdits, dropSharedEdit, hasEdits, hasSharedEdit } from '@site/src/playground/storage'
+import type { WorkbenchLayout } from '@site/src/playground'
+import { isLoaded } from './editing'
 import { InspectorTarget } from './InspectorTarget'
+import { useEditing, type LoadFiles } from './useEditing'
 import heights from './heights.module.css'
 import styles from './styles.module.css'
 
@@ -19,10 +18,12 @@ interface ExampleProps {
   name: string
   /** Loads that file. In MDX, the build fills it in. */
   load: LoadExample
+  /** Loads its files as text, for the editor. In MDX, the build fills it in. */
+  source: LoadFiles
   /** Height to reserve for the form before it loads, in `rem`: one of those in `heights.module.css`. */
   height?: string
-  /** The example's source. In MDX, `src/mdx/examples.ts` fills it in at build time. */
-  children?: ReactNode
+  /** The example's printed source. In MDX, `src/mdx/examples.ts` fills it in at build time. */
+  children: ReactNode
 }
 
 /** Loads the example's component once the element is near the viewport. */
@@ -57,59 +58,6 @@ function useExample(load: LoadExample) {
   }
 
   return { element, Component, failed, hasRetried, retry }
-}
-
-interface OpenedPlayground {
-  Playground: ComponentType<PlaygroundProps>
-  /** Files changed by the shared link, if a link opened the playground. */
-  shared?: Files
-  /** Whether to move the focus: only if the reader just clicked Edit. */
-  takesFocus: boolean
-}
-
-// The chunk name keeps its styles out of the main style sheet: see src/plugins/bundler/lateStyles.ts.
-const loadPlayground = () => import(/* webpackChunkName: "playground" */ '@site/src/playground')
-
-/** The example's in-place editor. The reader, stored edits in this tab, or a shared link can open it. */
-function usePlayground(name: string) {
-  const [opened, setOpened] = useState<OpenedPlayground>()
-
-  const open = () => {
-    loadPlayground().then(
-      ({ default: Playground }) => setOpened({ Playground, takesFocus: true }),
-      () => announce('The editor did not load. Check the connection, and press Edit again.'),
-    )
-  }
-
-  useEffect(() => {
-    const openUnasked = async () => {
-      const isShared = hasSharedEdit()
-      if (!isShared && !hasEdits(name)) return
-      const { default: Playground, readSharedEdit } = await loadPlayground()
-      const edit = isShared ? await readSharedEdit(window.location.hash) : undefined
-      if (isShared && !edit) announce('The edits in this link can’t be read. This is the original example.')
-      if (edit?.example === name) setOpened({ Playground, shared: edit.files, takesFocus: false })
-      else if (hasEdits(name)) setOpened({ Playground, takesFocus: false })
-    }
-    // If the playground doesn't load, the reader can still click Edit.
-    const start = () => void openUnasked().catch(() => {})
-    const onHashChange = () => {
-      if (!hasSharedEdit()) return
-      setOpened(undefined)
-      start()
-    }
-    start()
-    window.addEventListener('hashchange', onHashChange)
-    return () => window.removeEventListener('hashchange', onHashChange)
-  }, [name])
-
-  const close = () => {
-    dropEdits(name)
-    dropSharedEdit()
-    setOpened(undefined)
-  }
-
-  return { opened, open, close }
 }
 
 /** Class that reserves a height. Not an inline style, because the site's CSP forbids those. */
@@ -147,50 +95,68 @@ function Failure({
  * the reader types, Edit and Reset buttons, and the file's source.
  * @throws Error if `heights.module.css` has no class for `height`
  */
-export default function Example({ name, load, height = '20', children }: ExampleProps): ReactNode {
+export default function Example({ name, load, source, height = '20', children }: ExampleProps): ReactNode {
   const { element, Component, failed, hasRetried, retry } = useExample(load)
   const [run, setRun] = useState(0)
-  const { opened, open, close } = usePlayground(name)
+  const { editing, dispatch, Playground } = useEditing(name, source)
   const [section, setSection] = useState<HTMLElement | null>(null)
+  const [pane, setPane] = useState<HTMLElement | null>(null)
   const [form, setForm] = useState<HTMLElement | null>(null)
   const [inspector, setInspector] = useState<HTMLElement | null>(null)
+  const [layout, setLayout] = useState<WorkbenchLayout>()
+  const { step } = editing
+  const isOriginal = !isLoaded(editing)
   const formClass = clsx(styles.form, heightClass(height))
+  const edit = () => dispatch({ type: 'open', reason: 'reader' })
   const reset = () => {
-    close()
+    dispatch({ type: 'reset' })
     setRun(run + 1)
   }
 
   return (
     <section
       ref={setSection}
-      className={styles.example}
+      id={`example-${name}`}
+      className={clsx(styles.example, layout?.className)}
+      style={layout?.style}
       aria-label={`Live example: ${name}`}
       data-example={name}
+      data-editing={layout ? 'open' : 'closed'}
     >
       <div className={styles.header}>
-        <span className={styles.title}>Live example</span>
+        <span className={styles.title}>{step === 'edited' ? 'Live example, edited' : 'Live example'}</span>
         <div className={styles.actions}>
-          {children && !opened && (
-            <button type="button" className={styles.action} onClick={open}>
-              Edit
+          {step !== 'shared' && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-disabled={step === 'loading'}
+              onClick={step === 'editing' ? () => dispatch({ type: 'done' }) : edit}
+            >
+              {step === 'editing' ? 'Done' : 'Edit'}
             </button>
           )}
-          <button type="button" className={styles.action} onClick={reset} disabled={!Component && !opened}>
+          <button type="button" className={styles.action} onClick={reset} disabled={!Component && isOriginal}>
             Reset
           </button>
         </div>
       </div>
-      <div ref={element} className={styles.live}>
-        <div ref={setForm} className={opened ? undefined : formClass} data-example-form>
-          <noscript>
-            This form runs in the browser and needs JavaScript.{children && ' Its source follows.'}
-          </noscript>
+      {step === 'failed' && (
+        <Failure action="Retry" onAction={() => dispatch({ type: 'open', reason: editing.reason })}>
+          The editor did not load. Check the connection.
+        </Failure>
+      )}
+      {/* The editor goes here. */}
+      <div ref={setPane} className={layout?.paneClass} />
+      <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
+        <div ref={setForm} className={isOriginal ? formClass : undefined} data-example-form>
+          <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
           {failed && (
             <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
               The example did not load.
             </Failure>
           )}
-          {Component && !opened && (
+          {Component && isOriginal && (
             <InspectorTarget.Provider value={inspector}>
               <ErrorBoundary
                 key={run}
@@ -215,17 +181,34 @@ export default function Example({ name, load, height = '20', children }: Example
           tabIndex={0}
         />
       </div>
-      {children}
-      {opened && (
-        <opened.Playground
-          name={name}
-          example={section!}
-          form={form!}
-          formClass={formClass}
-          inspector={inspector!}
-          shared={opened.shared}
-          takesFocus={opened.takesFocus}
-        />
+      {isOriginal || !Playground ? (
+        children
+      ) : (
+        <ErrorBoundary
+          fallback={({ error, tryAgain }) => (
+            <Failure
+              action="Reset"
+              onAction={() => {
+                reset()
+                tryAgain()
+              }}
+            >
+              The editor crashed: {error.message}
+            </Failure>
+          )}
+        >
+          <Playground
+            name={name}
+            editing={editing}
+            dispatch={dispatch}
+            section={section!}
+            pane={pane!}
+            form={form!}
+            formClass={formClass}
+            inspector={inspector!}
+            onLayout={setLayout}
+          />
+        </ErrorBoundary>
       )}
     </section>
   )

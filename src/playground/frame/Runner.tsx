@@ -1,15 +1,22 @@
-import { useCallback, useEffect, useMemo, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { createPortal } from 'react-dom'
 import type { InspectorRow } from '../../components/Example/inspection'
 import { InspectorRows } from '../../components/Example/Inspector'
 import type { Files } from '../files'
-import { guardLoops, lineOfSyntaxError } from './guardLoops'
+import { lineOfSyntaxError } from '../highlight'
+import { transpile } from '../transpile/service'
 import { isFrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
 import frameUrl from '!./frame.html?bundled'
 import styles from './Runner.module.css'
-
-/** Longest file to run, in characters: no form needs more, and longer files slow down the page. */
-const LONGEST_FILE = 200_000
 
 /** How many seconds a frame may go without answering before the page stops it. */
 const PATIENCE = 3
@@ -18,9 +25,18 @@ const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was sto
 const NOT_LOADED = "The example's runtime didn't load. Check the connection."
 const LEFT = 'The example tried to leave its frame and was stopped.'
 
+/** Returns a style sheet's rules. Those of another origin can't be read: browser extensions add some. */
+function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
+  try {
+    return Array.from(sheet.cssRules)
+  } catch {
+    return []
+  }
+}
+
 /** Collects the page's styles, so that the form in the frame looks like the page. */
 function startMessage(className: string): StartMessage {
-  const rules = Array.from(document.styleSheets).flatMap((sheet) => Array.from(sheet.cssRules))
+  const rules = Array.from(document.styleSheets).flatMap(rulesOf)
   const { attributes } = document.documentElement
   return {
     css: rules.map(({ cssText }) => cssText).join('\n'),
@@ -30,30 +46,31 @@ function startMessage(className: string): StartMessage {
 }
 
 interface FrameProps {
-  files: Files
+  /** The example's files as guarded JavaScript; must stay the same object until one changes. */
+  modules: Files
   entry: string
   className: string
-  inspector: HTMLElement | null
-  /** Called with a problem, or with undefined when the files have run; must stay the same function. */
+  inspector: HTMLElement
+  /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
-  /** Called with why the frame is unusable and which files caused it; must stay the same function. */
+  /** Called with why the frame is unusable and which modules caused it; must stay the same function. */
   onEnd: (why: string, culprit: Files) => void
 }
 
 /** One frame, from start to end. It answers only on the port that the page gives it. */
-function Frame({ files, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
+function Frame({ modules, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
   const [port, setPort] = useState<MessagePort>()
   const [height, setHeight] = useState<number>()
   const [rows, setRows] = useState<Record<string, readonly InspectorRow[]>>({})
 
-  const latest = useRef(files)
+  const latest = useRef(modules)
   useEffect(() => {
-    latest.current = files
-  }, [files])
+    latest.current = modules
+  }, [modules])
 
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     // A second load means that the frame went to another document.
-    if (port) return onEnd(LEFT, files)
+    if (port) return onEnd(LEFT, modules)
     const { port1, port2 } = new MessageChannel()
     // The sandboxed frame has no origin to name here.
     currentTarget.contentWindow!.postMessage(startMessage(className), '*', [port2])
@@ -93,10 +110,8 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
   }, [port, onProblem, onEnd])
 
   useEffect(() => {
-    const guarded = Object.entries(files).map(([file, source]) => [file, guardLoops(source)])
-    const message: PageMessage = { type: 'run', files: Object.fromEntries(guarded) as Files, entry }
-    port?.postMessage(message)
-  }, [port, files, entry])
+    port?.postMessage({ type: 'run', modules, entry } satisfies PageMessage)
+  }, [port, modules, entry])
 
   return (
     <>
@@ -109,15 +124,22 @@ function Frame({ files, entry, className, inspector, onProblem, onEnd }: FramePr
         style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
         onLoad={onLoad}
       />
-      {inspector &&
-        createPortal(
-          Object.entries(rows).map(
-            ([form, shown]) => shown.length > 0 && <InspectorRows key={form} rows={shown} />,
-          ),
-          inspector,
-        )}
+      {createPortal(
+        Object.entries(rows).map(
+          ([form, shown]) => shown.length > 0 && <InspectorRows key={form} rows={shown} />,
+        ),
+        inspector,
+      )}
     </>
   )
+}
+
+/** Adds the line of a syntax error: the transpiler often says where the function begins, or nothing. */
+function located({ message, file, line }: Problem, files: Files): Problem {
+  // Code in the frame can name any file.
+  if (file === undefined || !Object.hasOwn(files, file)) return { message }
+  const isSyntax = message.startsWith('SyntaxError')
+  return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line }
 }
 
 interface RunnerProps {
@@ -128,36 +150,61 @@ interface RunnerProps {
   /** Classes of the form's area in the page. */
   className: string
   /** Where to show the form's state. */
-  inspector: HTMLElement | null
+  inspector: HTMLElement
+  /** Called when a problem begins or ends; must stay the same function. */
+  onProblem: Dispatch<Problem | undefined>
 }
 
 /** Runs an edited example in a sandboxed frame, and shows problems below it. */
-export function Runner({ files, ...frame }: RunnerProps): ReactNode {
+export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
+  const [modules, setModules] = useState<Files>()
   const [told, setTold] = useState<Problem>()
   const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
+  const [tries, setTries] = useState(0)
+  const [canRetry, setCanRetry] = useState(false)
+
+  useEffect(() => {
+    let isOld = false
+    transpile(files).then(
+      (transpiled) => {
+        if (isOld) return
+        setCanRetry(false)
+        if ('modules' in transpiled) setModules(transpiled.modules)
+        else setTold(transpiled.problem)
+      },
+      ({ message }: Error) => {
+        if (isOld) return
+        setCanRetry(true)
+        setTold({ message })
+      },
+    )
+    return () => {
+      isOld = true
+    }
+  }, [files, tries])
+
   const onEnd = useCallback((why: string, culprit: Files) => {
     setTold({ message: why })
     setEnded(({ times }) => ({ times: times + 1, culprit }))
   }, [])
+  const isEnded = modules !== undefined && ended.culprit === modules
   const runAgain = () => {
     setTold(undefined)
     setEnded({ times: ended.times })
+    setTries(tries + 1)
   }
 
-  const tooLong = Object.keys(files).find((name) => files[name]!.length > LONGEST_FILE)
-  const problem = useMemo((): Problem | undefined => {
-    if (tooLong) return { message: `Files of more than ${LONGEST_FILE} characters don't run`, file: tooLong }
-    if (!told?.file || !told.message.startsWith('SyntaxError')) return told
-    // The frame reports the line where the statement begins, or none.
-    return { ...told, line: lineOfSyntaxError(files[told.file] ?? '') ?? told.line }
-  }, [files, tooLong, told])
+  const problem = useMemo(() => told && located(told, files), [told, files])
+  useEffect(() => {
+    onProblem(problem)
+  }, [problem, onProblem])
 
   return (
     <>
-      {tooLong || ended.culprit === files ? (
+      {!modules || isEnded ? (
         <div className={frame.className} />
       ) : (
-        <Frame key={ended.times} files={files} {...frame} onProblem={setTold} onEnd={onEnd} />
+        <Frame key={ended.times} modules={modules} {...frame} onProblem={setTold} onEnd={onEnd} />
       )}
       <p role="alert" className={styles.problem}>
         {problem?.file && (
@@ -168,7 +215,7 @@ export function Runner({ files, ...frame }: RunnerProps): ReactNode {
         )}
         {problem?.message}
       </p>
-      {ended.culprit === files && (
+      {(isEnded || canRetry) && (
         <p className={styles.again}>
           <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
             Run again

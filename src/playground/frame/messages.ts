@@ -1,7 +1,7 @@
 import type { InspectorRow } from '../../components/Example/inspection'
 import type { Files } from '../files'
 
-/** Name of the function that every loop iteration calls: see `guardLoops.ts`. */
+/** Name of the function that every loop iteration calls: see `../transpile/guard.ts`. */
 export const GUARD = '__guard'
 
 /** A problem in an example, with its file and line if known. */
@@ -23,7 +23,7 @@ export interface StartMessage {
 
 /** A message from the page to the frame. */
 export type PageMessage =
-  { type: 'run'; files: Files; entry: string } | { type: 'theme'; theme: string } | { type: 'ping' }
+  { type: 'run'; modules: Files; entry: string } | { type: 'theme'; theme: string } | { type: 'ping' }
 
 /** A message from the frame to the page. Code in the frame can send anything: see {@link isFrameMessage}. */
 export type FrameMessage =

@@ -4,13 +4,12 @@
  */
 import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
-import * as reactDom from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { transform, type Transform } from 'sucrase'
 import * as zod from 'zod'
 import * as zodInvertible from 'zod-invertible'
 import * as zodForms from '@jcoreio/zod-forms'
 import { inspectedBy, type InspectorRow } from '../../components/Example/inspection'
+import type packages from '../../examples/packages.json'
 import type { Files } from '../files'
 import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
 
@@ -31,10 +30,9 @@ function Report({ rows }: { rows: InspectorRow[] }) {
   return null
 }
 
-const PACKAGES: Record<string, unknown> = {
+/** What examples may import: see `src/examples/packages.json`. */
+const PACKAGES: Record<keyof typeof packages, unknown> = {
   react: React,
-  'react-dom': reactDom,
-  'react/jsx-runtime': jsxRuntime,
   zod,
   'zod-invertible': zodInvertible,
   '@jcoreio/zod-forms': { ...zodForms, createZodForm: inspectedBy(Report) },
@@ -77,23 +75,6 @@ function report(error: unknown): void {
   send({ type: 'problem', message: message.slice(0, 2000), file, line })
 }
 
-function compile(file: string, source: string): string {
-  const transforms: Transform[] = file.endsWith('x')
-    ? ['typescript', 'imports', 'jsx']
-    : ['typescript', 'imports']
-  try {
-    return transform(source, {
-      transforms,
-      jsxRuntime: 'automatic',
-      production: true,
-      disableESTransforms: true,
-    }).code
-  } catch (error) {
-    const { message, loc } = error as SyntaxError & { loc?: { line: number } }
-    throw placed(new SyntaxError(message.replace(/ \(\d+:\d+\)$/, '')), file, loc?.line)
-  }
-}
-
 type Require = (specifier: string) => unknown
 
 /** Runs a file and its imports, and returns its exports. */
@@ -103,7 +84,8 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
   const requireFrom =
     (from: string): Require =>
     (specifier) => {
-      if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier]
+      if (specifier === 'react/jsx-runtime') return jsxRuntime
+      if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier as keyof typeof PACKAGES]
       const target = new URL(specifier, `file:///${from}`).pathname.slice(1)
       const file = [target, `${target}.tsx`, `${target}.ts`].find((name) => Object.hasOwn(files, name))
       if (specifier.startsWith('.') && file) return load(file)
@@ -118,12 +100,11 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
     if (known) return known.exports
     const module = { exports: {} }
     modules.set(file, module)
-    const code = compile(file, files[file]!)
     let run
     try {
       // The wrapper starts on the code's first line, so that line numbers stay the same.
       run = (0, eval)(
-        `(function (require, module, exports, ${GUARD}) {${code}\n})\n//# sourceURL=${file}`,
+        `(function (require, module, exports, ${GUARD}) {${files[file]!}\n})\n//# sourceURL=${file}`,
       ) as (...values: unknown[]) => void
     } catch (error) {
       throw placed(error as SyntaxError, file)
@@ -143,14 +124,30 @@ class Boundary extends React.Component<{ children: React.ReactNode }, { crashed:
   override render = () => !this.state.crashed && this.props.children
 }
 
-/** Deletes WebRTC, because no policy can block its connections. The frame can't get it back. */
-function removeWebRtc(): void {
+/**
+ * Deletes what no policy can block: connections by WebRTC, moving the reader's tab through its history, and
+ * overwriting the clipboard. Frames inside this one have another origin, so it can't get them back.
+ */
+function removePowers(): void {
   for (const name of Object.getOwnPropertyNames(window))
-    if (name.includes('RTC')) Reflect.deleteProperty(window, name)
+    if (name.includes('RTC') || /^navigation$/i.test(name)) Reflect.deleteProperty(window, name)
+  for (const name of ['back', 'forward', 'go', 'pushState', 'replaceState'])
+    Reflect.deleteProperty(History.prototype, name)
+  Reflect.deleteProperty(Document.prototype, 'execCommand')
+}
+
+/** Keeps `autoFocus` from taking the focus out of the editor each time the example runs. */
+function keepFocusOutside(): void {
+  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with an element
+  const { focus } = HTMLElement.prototype
+  HTMLElement.prototype.focus = function focusInside(options) {
+    if (document.hasFocus()) focus.call(this, options)
+  }
 }
 
 function start({ css, root, className }: StartMessage, port: MessagePort): void {
-  removeWebRtc()
+  removePowers()
+  keepFocusOutside()
   send = (message) => port.postMessage(message)
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
@@ -181,7 +178,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
   }
 
   port.onmessage = ({ data }: MessageEvent<PageMessage>) => {
-    if (data.type === 'run') run(data.files, data.entry)
+    if (data.type === 'run') run(data.modules, data.entry)
     else if (data.type === 'theme') document.documentElement.dataset.theme = data.theme
     else send({ type: 'pong' })
   }

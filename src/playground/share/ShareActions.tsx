@@ -1,15 +1,14 @@
 import type { ReactNode } from 'react'
+import { announce } from '../../clientModules/announcements'
 import { copyText } from '../../clipboard'
-import type { Files } from '../files'
-import { editsOf } from '../storage'
-import { editHash } from './codec'
+import { editsOf, type Files } from '../files'
+import { LinkError, linkTo } from './codec'
 import type { Opened } from './stackblitz'
 import stackblitzUrl from '!./stackblitz.html?bundled'
 
 interface ShareActionsProps {
   /** Name of the example. */
   example: string
-  title: string
   files: Files
   /** The files as printed on the page. */
   original: Files
@@ -18,20 +17,26 @@ interface ShareActionsProps {
 }
 
 /** Buttons that copy a link to the example with its edits, and open it in StackBlitz. */
-export function ShareActions({ example, title, files, original, className }: ShareActionsProps): ReactNode {
-  const copyLink = () => {
-    const link = editHash({ example, files: editsOf(original, files) }).then(
-      (hash) => new URL(hash, window.location.href).href,
-    )
-    void copyText(link, 'Link copied', 'Allow it, and press the button again.')
+export function ShareActions({ example, files, original, className }: ShareActionsProps): ReactNode {
+  const copyLink = async () => {
+    const edits = editsOf(original, files)
+    const hash =
+      Object.keys(edits).length > 0 ? linkTo(example, edits) : Promise.resolve(`#example-${example}`)
+    const link = hash.then((text) => new URL(text, window.location.href).href)
+    try {
+      await copyText(link, 'Link copied', 'Allow it, and press the button again.')
+    } catch (error) {
+      if (!(error instanceof LinkError)) throw error
+      announce(error.message)
+    }
   }
   const open = () => {
-    const opened: Opened = { title, entry: `${example}.tsx`, files }
+    const opened: Opened = { title: `zod-forms: ${example}`, entry: `${example}.tsx`, files }
     window.open(`${stackblitzUrl}#${encodeURIComponent(JSON.stringify(opened))}`, '_blank', 'noopener')
   }
   return (
     <>
-      <button type="button" className={className} onClick={copyLink}>
+      <button type="button" className={className} onClick={() => void copyLink()}>
         Copy link
       </button>
       <button type="button" className={className} onClick={open}>

@@ -7,20 +7,24 @@ import { version as typescript } from 'typescript/package.json'
 import { version as vite } from 'vite/package.json'
 import { version as zod } from 'zod/package.json'
 import { version as zodInvertible } from 'zod-invertible/package.json'
+import type packages from '../../examples/packages.json'
+import { COMPILER_OPTIONS } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
+
+/** What examples may import: see `src/examples/packages.json`. */
+const versions: Record<keyof typeof packages, string> = {
+  '@jcoreio/zod-forms': library,
+  react,
+  zod,
+  'zod-invertible': zodInvertible,
+}
 
 const MANIFEST = {
   name: 'zod-forms-example',
   private: true,
   type: 'module',
   scripts: { start: 'vite', build: 'tsc && vite build' },
-  dependencies: {
-    '@jcoreio/zod-forms': library,
-    react,
-    'react-dom': reactDom,
-    zod,
-    'zod-invertible': zodInvertible,
-  },
+  dependencies: { ...versions, 'react-dom': reactDom },
   devDependencies: {
     '@types/react': typesOfReact,
     '@types/react-dom': typesOfReactDom,
@@ -30,20 +34,7 @@ const MANIFEST = {
 }
 
 /** Vite reads `jsx` from here, too. */
-const TSCONFIG = {
-  compilerOptions: {
-    strict: true,
-    target: 'es2022',
-    module: 'esnext',
-    moduleResolution: 'bundler',
-    jsx: 'react-jsx',
-    lib: ['es2023', 'dom', 'dom.iterable'],
-    types: [],
-    skipLibCheck: true,
-    noEmit: true,
-  },
-  include: ['src'],
-}
+const TSCONFIG = { compilerOptions: { ...COMPILER_OPTIONS, noEmit: true }, include: ['src'] }
 
 const DOCUMENT = `<!doctype html>
 <html lang="en">

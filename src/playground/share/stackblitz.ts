@@ -1,4 +1,7 @@
-/** Posts the example in this page's hash to StackBlitz. The other pages' policy blocks sending forms. */
+/**
+ * Shows the example in this page's hash, and posts it to StackBlitz when the reader presses the button: anybody
+ * can make a link to this page. The other pages' policy blocks sending forms.
+ */
 import type { Files } from '../files'
 import { projectOf } from './project'
 
@@ -11,18 +14,32 @@ export interface Opened {
 
 const form = document.querySelector('form')!
 
-function addField(name: string, value: string): void {
-  form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value }))
+function create<K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  properties: Partial<HTMLElementTagNameMap[K]>,
+): HTMLElementTagNameMap[K] {
+  return Object.assign(document.createElement(name), properties)
 }
 
 try {
   const { title, entry, files } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Opened
   form.action = `https://stackblitz.com/run?file=${encodeURIComponent(`src/${entry}`)}`
-  addField('project[template]', 'node')
-  addField('project[title]', title)
-  for (const [file, text] of Object.entries(projectOf(files, entry)))
-    addField(`project[files][${file}]`, text)
-  form.requestSubmit()
+  const fields = {
+    template: 'node',
+    title,
+    ...Object.fromEntries(
+      Object.entries(projectOf(files, entry)).map(([file, text]) => [`files][${file}`, text]),
+    ),
+  }
+  for (const [name, value] of Object.entries(fields))
+    form.append(create('input', { type: 'hidden', name: `project[${name}]`, value }))
+  const shown = Object.entries(files).map(([file, text]) => {
+    const details = create('details', {})
+    details.append(create('summary', { textContent: file }), create('pre', { textContent: text }))
+    return details
+  })
+  form.before(create('p', { textContent: title }), ...shown)
+  form.hidden = false
 } catch {
   form.replaceWith(
     'This address has no example. Go back to the page with the example, and open it from there.',

@@ -26,7 +26,6 @@ export const caches: Change = ({ siteDir }) => ({
             ...['src/plugins', 'src/mdx', 'src/site'].flatMap((folder) =>
               filesOf(path.join(siteDir, folder)),
             ),
-            path.join(siteDir, 'src/playground/bundled.ts'),
             path.join(siteDir, 'package.json'),
             path.join(siteDir, 'package-lock.json'),
           ],

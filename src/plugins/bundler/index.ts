@@ -1,7 +1,7 @@
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Configuration } from 'webpack'
 import { merge } from 'webpack-merge'
-import { bundled, unbundled } from '../../playground/bundled'
+import { bundled, unbundled } from './bundled'
 import { caches } from './caches'
 import { exampleChunks } from './exampleChunks'
 import { examples } from './examples'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Compilation, Compiler, Configuration } from 'webpack'
 import WebpackLicensePlugin from 'webpack-license-plugin'
-import { bundledPackages } from '../../playground/bundled'
+import { bundledPackages } from './bundled'
 
 /** Licenses compatible with the site's MIT license; all of them only require their notice. */
 const COMPATIBLE = new Set(['MIT', 'ISC', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', '0BSD'])

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Compiler, Configuration, Module } from 'webpack'
-import { bundledFiles } from '../../playground/bundled'
+import { bundledFiles } from './bundled'
 import { packageFolder } from '../../site/packageVersions'
 
 /** Name of the report in `.docusaurus/`, Docusaurus' folder for generated files. */

@@ -65,7 +65,7 @@ export function minimizers(): Configuration {
         // Both are so fast that starting processes for them would take longer.
         new TerserPlugin({
           parallel: false,
-          // Already minified in src/playground/bundled.ts.
+          // Already minified in bundled.ts.
           exclude: /^assets\/playground\//,
           minify: TerserPlugin.swcMinify,
           terserOptions: {

@@ -76,7 +76,10 @@ function checkTests(pages: readonly MdxFile[]): string[] {
     .map(({ file }) => file)
     .filter((file) => file.startsWith('docs') && !/^(?:index\.mdx$|_)/.test(path.basename(file)))
     .filter((file) => !existsSync(proofsOf(file)))
-    .map((file) => `${file}:1: no test proves what the page says; write ${proofsOf(file)}, or rename the tests that the page had under its old name`)
+    .map(
+      (file) =>
+        `${file}:1: no test proves what the page says; write ${proofsOf(file)}, or rename the tests that the page had under its old name`,
+    )
 }
 
 /** Checks that a test proves each known bug and each default that a page states. */

@@ -73,6 +73,22 @@ function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
   ]
 }
 
+/** Finds examples that a page shows twice: they'd have one id, one link and the same edits. */
+function checkRepeated({ file, tree }: MdxFile): string[] {
+  const names = new Set<string>()
+  const problems: string[] = []
+  visit(tree, 'mdxJsxFlowElement', (node) => {
+    const name = attributeText(node, 'name')
+    if (node.name !== 'Example' || name === undefined) return
+    if (names.has(name))
+      problems.push(
+        `${file}:${node.position!.start.line}: the page shows the example "${name}" twice; remove one`,
+      )
+    names.add(name)
+  })
+  return problems
+}
+
 /** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
 function checkIds({ file, tree }: MdxFile): string[] {
   const lines = new Map<string, number>()
@@ -82,7 +98,8 @@ function checkIds({ file, tree }: MdxFile): string[] {
     if (!id) return
     const { line } = heading.position!.start
     const first = lines.get(id)
-    if (first) problems.push(`${file}:${line}: the heading in line ${first} has the id "${id}", too; change one`)
+    if (first)
+      problems.push(`${file}:${line}: the heading in line ${first} has the id "${id}", too; change one`)
     else lines.set(id, line)
   })
   return problems
@@ -150,13 +167,13 @@ function checkIntroduction({ file, tree }: MdxFile): string[] {
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
  * - headings with the same id
- * - examples without a file or a test, or with unknown attributes
+ * - examples without a file or a test, with unknown attributes, or twice on the page
  * - defaults in prose, which no test proves
  * - posts without an end of their introduction
  */
 export function checkPage(page: MdxFile): string[] {
   const { file, tree } = page
-  const problems = [...checkIntroduction(page), ...checkIds(page)]
+  const problems = [...checkIntroduction(page), ...checkIds(page), ...checkRepeated(page)]
   visit(tree, (node) => {
     const found = checkNode(node, file)
     problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))

@@ -10,9 +10,9 @@ const FAILURES: Record<string, [code: string, message: string]> = {
     'export default () => {\n  const any = 1\n  return <form>{any any}</form>\n}',
     'sign-up.tsx, line 3: SyntaxError: ',
   ],
-  'A syntax error that only the browser sees': [
+  'A name that is declared twice': [
     'export default () => <form />\nconst a = 1, a = 2',
-    "sign-up.tsx: SyntaxError: Identifier 'a' has already been declared",
+    "sign-up.tsx, line 2: SyntaxError: Identifier 'a' has already been declared",
   ],
   'An import of what is not there': [
     "import { z } from 'zod'\nimport lodash from 'lodash'\nexport default () => <form>{lodash}</form>",
@@ -46,6 +46,18 @@ const FAILURES: Record<string, [code: string, message: string]> = {
   'An endless loop of promises': [
     'export default () => <form />\n\n\nconst again = () => Promise.resolve().then(again)\nvoid again()',
     'line 4: RangeError: A loop ran for more than a second (line 4)',
+  ],
+  'What keeps the parser busy for minutes': [
+    `const a = ${'(a='.repeat(40)}1${')=>1'.repeat(40)}`,
+    'Reading the code took more than 3 seconds, so it was stopped.',
+  ],
+  'What is nested too deeply': [
+    `const a = ${'['.repeat(50_000)}1`,
+    'sign-up.tsx: This is nested too deeply to run',
+  ],
+  'An error that names a file that is none': [
+    `export default () => <form />\nthrow Object.assign(new SyntaxError('${ON_PURPOSE}'), { file: 'constructor' })`,
+    `SyntaxError: ${ON_PURPOSE}`,
   ],
   'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
 }

@@ -36,6 +36,11 @@ const ATTEMPTS: [what: string, stoppedBy: string, attempt: (url: string, blocked
   ],
   ['leading the page away', 'SecurityError', (url) => (window.top!.location.href = url)],
   ['leading the parent away', 'SecurityError', (url) => window.parent.location.replace(url)],
+  ['going back in the tab', 'TypeError', () => window.history.back()],
+  ['adding to the history of the tab', 'TypeError', () => window.history.pushState(null, '', '#any')],
+  ['navigating by script', 'undefined', () => (window as { navigation?: unknown }).navigation],
+  // The way to copy that needs no permission.
+  ['overwriting the clipboard', 'TypeError', () => document.execCommand('copy')],
   ['a window', 'null', (url) => window.open(url)],
   ['a dialog', 'undefined', () => window.alert('any')],
   [

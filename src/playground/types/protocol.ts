@@ -27,23 +27,11 @@ export interface Suggestions {
 }
 
 /** The questions that the worker answers. Each example's files are in its own folder. */
-export interface Answers {
+export type TypeService = {
   /** Adds declarations. */
   start: (declarations: Files) => void
   /** Updates a folder's files and returns their errors. */
   check: (folder: string, files: Files) => TypeProblem[]
   typeAt: (folder: string, file: string, text: string, position: number) => TypeInfo | undefined
   suggest: (folder: string, file: string, text: string, position: number) => Suggestions | undefined
-}
-
-/** A question for the worker. */
-export type Question = {
-  [K in keyof Answers]: { id: number; method: K; args: Parameters<Answers[K]> }
-}[keyof Answers]
-
-/** The worker's answer to the question with the same id: a result or an error. */
-export interface Answer {
-  id: number
-  result?: unknown
-  error?: string
 }

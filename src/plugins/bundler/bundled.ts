@@ -1,9 +1,9 @@
 /**
  * Builds separate files for code that runs outside the page, in a frame or worker, from the page's packages.
- * `import url from '!./frame/frame.html?bundled'` writes the file below `assets/playground/` and returns its
+ * `import url from '!./frame.html?bundled'` writes the file below `assets/playground/` and returns its
  * URL, with its size in bytes after the `?` (`!` skips the page's loaders):
  *
- * - `worker.ts` becomes `worker.js`: one script with all its imports.
+ * - `typesWorker.ts` becomes `typesWorker.js`: one script with all its imports.
  * - `frame.html` becomes `frame.html`, with `<script src="./runtime.tsx">` inlined and that script's hash in
  *   its policy instead of `{hash}`.
  * - `declarations.json.ts` becomes `declarations.json`: it runs when the site is built, and its default
@@ -15,20 +15,24 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify } from '@swc/core'
 import { build, type BuildFailure, type BuildOptions } from 'esbuild'
-import type { Compilation, Compiler, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
-import { packageFolder } from '../site/packageVersions'
+import type { Compilation, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
+import { packageFolder } from '../../site/packageVersions'
+import { readResources } from './readResources'
 
 /** The return value of a `.json.ts` file's default export. */
 export interface JsonSource {
   json: unknown
   /** All files that went into it. Changing one rebuilds it, and the site lists their packages' licenses. */
   files: readonly string[]
+  /** Folders whose new files go into it, too. */
+  folders: readonly string[]
 }
 
 interface Bundle {
   text: string
   /** Bytes that each file contributes. */
   inputs: Record<string, number>
+  folders?: readonly string[]
 }
 
 const QUERY = /^\?bundled$/
@@ -96,9 +100,9 @@ async function bundleJson(entry: string): Promise<Bundle> {
   const module = { exports: {} as { default: () => JsonSource } }
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(entry))
-  const { json, files } = module.exports.default()
+  const { json, files, folders } = module.exports.default()
   const read = Object.fromEntries(files.map((file) => [path.resolve(file), 0]))
-  return { text: JSON.stringify(json), inputs: { ...read, ...inputs } }
+  return { text: JSON.stringify(json), inputs: { ...read, ...inputs }, folders }
 }
 
 /** Returns the files that broke a build, so that changing one triggers another try. */
@@ -144,7 +148,8 @@ async function read(context: LoaderContext<unknown>): Promise<string> {
   const { resourcePath, _module } = context
   const [, extension] = targetOf(resourcePath)
   try {
-    const { text, inputs } = await BUNDLERS[extension]!(resourcePath)
+    const { text, inputs, folders = [] } = await BUNDLERS[extension]!(resourcePath)
+    for (const folder of folders) context.addContextDependency(path.resolve(folder))
     for (const file of Object.keys(inputs)) {
       const folder = packageFolder(file)
       context.addDependency(folder ? path.join(folder, 'package.json') : file)
@@ -159,16 +164,6 @@ async function read(context: LoaderContext<unknown>): Promise<string> {
 
 /** Webpack configuration for `?bundled` imports in the browser's scripts. */
 export function bundled(): Configuration {
-  const apply = (compiler: Compiler) =>
-    compiler.hooks.compilation.tap('bundled', (compilation) => {
-      compiler.webpack.NormalModule.getCompilationHooks(compilation)
-        // Files on disk have no scheme.
-        .readResource.for(undefined)
-        .tapPromise({ name: 'bundled', stage: -1 }, async (context) =>
-          // On undefined, webpack reads the file as usual.
-          QUERY.test(context.resourceQuery) ? read(context) : (undefined as unknown as string),
-        )
-    })
   const filename = ({ filename: file = '', module }: PathData) => {
     const [name, extension] = targetOf(file.split('?')[0]!)
     const size = (module as NormalModule).originalSource()!.size()
@@ -176,7 +171,7 @@ export function bundled(): Configuration {
   }
   return {
     module: { rules: [{ resourceQuery: QUERY, type: 'asset/resource', generator: { filename } }] },
-    plugins: [{ apply }],
+    plugins: [readResources(QUERY, read)],
   }
 }
 

@@ -1,8 +1,9 @@
-/** Runs TypeScript in a worker. `../bundled.ts` bundles it; `client.ts` starts it and asks the questions. */
+/** Runs TypeScript in a worker. `service.ts` starts it and asks the questions. */
 import ts from 'typescript'
 import { compilerOptions } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
-import type { Answer, Answers, Question, TypeProblem } from './protocol'
+import { answerWith } from '../workers/answer'
+import type { TypeProblem, TypeService } from './protocol'
 
 const sources = new Map<string, string>()
 /** Text version of each file that readers edit; declarations never change. */
@@ -10,6 +11,11 @@ const versions = new Map<string, number>()
 
 /** The `sortText` that TypeScript gives globals and keywords. */
 const GLOBALS = '15'
+
+/** How long one question may take, in milliseconds. TypeScript looks at the clock now and then. */
+const LIMIT = 15_000
+
+let deadline = Infinity
 
 const options = compilerOptions(ts)
 const service = ts.createLanguageService({
@@ -24,6 +30,7 @@ const service = ts.createLanguageService({
   getDefaultLibFileName: () => '/lib.d.ts',
   fileExists: (file) => sources.has(file),
   readFile: (file) => sources.get(file),
+  getCancellationToken: () => ({ isCancellationRequested: () => performance.now() > deadline }),
 })
 
 /** Sets a file's current text and returns its path. */
@@ -57,7 +64,7 @@ function problemsOf(folder: string, file: string): TypeProblem[] {
   })
 }
 
-const answers: Answers = {
+const answers: TypeService = {
   start(declarations) {
     for (const [file, text] of Object.entries(declarations)) sources.set(file, text)
   },
@@ -88,14 +95,4 @@ const answers: Answers = {
   },
 }
 
-function answer({ id, method, args }: Question): Answer {
-  try {
-    const call = answers[method] as (...values: unknown[]) => unknown
-    return { id, result: call(...args) }
-  } catch (error) {
-    return { id, error: String(error) }
-  }
-}
-
-// Only the page can send messages here: nothing else has this worker's port.
-addEventListener('message', ({ data }: MessageEvent<Question>) => postMessage(answer(data)))
+answerWith(answers, () => (deadline = performance.now() + LIMIT))

@@ -16,13 +16,14 @@ const highlightStyle = HighlightStyle.define([
   { tag: [tags.tagName, tags.angleBracket], color: 'var(--site-token-tag)' },
 ])
 
-const theme = EditorView.theme({
+const appearance = EditorView.theme({
+  '&': { height: '100%' },
   '&.cm-focused': {
     outline: '2px solid var(--ifm-color-primary)',
     outlineOffset: '-2px',
     borderRadius: '2px',
   },
-  '.cm-scroller': { font: 'inherit' },
+  '.cm-scroller': { font: 'inherit', overflow: 'auto' },
   '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--site-code-color)' },
   '.cm-line': { padding: '0 var(--ifm-pre-padding)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--docusaurus-highlighted-code-line-bg)' },
@@ -31,6 +32,7 @@ const theme = EditorView.theme({
     textDecoration: 'underline wavy var(--site-error-color)',
     textDecorationSkipInk: 'none',
   },
+  '.cm-specialChar': { color: 'var(--site-error-color)' },
   '.cm-tooltip': {
     color: 'var(--ifm-font-color-base)',
     backgroundColor: 'var(--ifm-background-surface-color)',
@@ -58,4 +60,4 @@ const theme = EditorView.theme({
 })
 
 /** The editor's theme, which looks like printed code in both color modes. */
-export const looks = [theme, syntaxHighlighting(highlightStyle)]
+export const theme = [appearance, syntaxHighlighting(highlightStyle)]

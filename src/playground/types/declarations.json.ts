@@ -1,15 +1,22 @@
 /**
- * Collects the declarations for checking examples: only those that TypeScript reads to compile all examples.
- * Runs when the site is built (see `../bundled.ts`).
+ * Collects the declarations for checking examples: only those that TypeScript reads to compile all examples and
+ * what they may import. Runs when the site is built (see `src/plugins/bundler/bundled.ts`).
  */
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import ts from 'typescript'
+import packages from '../../examples/packages.json'
 import { compilerOptions } from '../../mdx/compilerOptions'
-import type { JsonSource } from '../bundled'
+import type { JsonSource } from '../../plugins/bundler/bundled'
 
 const EXAMPLES = 'src/examples'
 const PACKAGES = 'node_modules/'
+
+/** A file that imports all that an example may import, though none does. It isn't on disk. */
+const IMPORTS = `${EXAMPLES}/imports.ts`
+const importAll = Object.keys(packages)
+  .map((name) => `import '${name}'`)
+  .join('\n')
 
 /** The library keeps its comments, because the editor shows them with its types. */
 const LIBRARY = `${PACKAGES}@jcoreio/`
@@ -36,8 +43,8 @@ export default function declarations(): JsonSource {
   const files: string[] = []
   const readFile = host.readFile.bind(host)
   host.readFile = (file) => {
-    const text = readFile(file)
-    if (text !== undefined) {
+    const text = file === IMPORTS ? importAll : readFile(file)
+    if (text !== undefined && file !== IMPORTS) {
       files.push(file)
       if (file.includes(PACKAGES) && file.endsWith('/package.json')) json[target(file)] = manifest(text)
     }
@@ -47,10 +54,10 @@ export default function declarations(): JsonSource {
     .filter((file) => /\.tsx?$/.test(file))
     .map((file) => path.join(EXAMPLES, file))
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
-  for (const source of ts.createProgram(examples, options, host).getSourceFiles()) {
+  for (const source of ts.createProgram([...examples, IMPORTS], options, host).getSourceFiles()) {
     if (!source.isDeclarationFile) continue
     const isLibrary = source.fileName.includes(LIBRARY)
     json[target(source.fileName)] = isLibrary ? source.text : printer.printFile(source)
   }
-  return { json, files }
+  return { json, files, folders: [EXAMPLES, `${EXAMPLES}/fields`] }
 }

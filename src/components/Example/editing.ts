@@ -1,0 +1,100 @@
+import { changedFiles, type Files } from '@site/src/playground/files'
+
+/** Why the playground opens: the reader pressed Edit, this tab keeps edits, or a link has some. */
+type Reason = 'reader' | 'storage' | 'link'
+
+/** An example's files, as they are and as they were printed. */
+export interface Edited {
+  original: Files
+  files: Files
+  /** This tab's own edits, which a link's code hides until the reader changes it. */
+  kept?: Files
+}
+
+/** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
+export type Editing =
+  /** It shows its original. At first, this tab may keep edits. */
+  | { step: 'printed'; isFirst: boolean }
+  | { step: 'loading'; reason: Reason }
+  | { step: 'failed'; reason: Reason }
+  /** A link's code is open in the editor, and the reader hasn't run it. */
+  | ({ step: 'shared'; isShared: boolean } & Edited)
+  /** The editor is open, and the form runs its code. */
+  | ({ step: 'editing'; isShared: boolean; takesFocus: boolean; resets: number } & Edited)
+  /** The editor is closed and the form runs the edits. */
+  | ({ step: 'edited' } & Edited)
+
+export type EditingAction =
+  | { type: 'open'; reason: Reason }
+  /** `kept` are this tab's edits, `shared` the link's: files that the example has, or undefined. */
+  | { type: 'loaded'; original: Files; kept: Files | undefined; shared: Files | undefined }
+  | { type: 'failed' }
+  | { type: 'typed'; file: string; text: string }
+  | { type: 'run' }
+  | { type: 'done' }
+  | { type: 'reset' }
+
+/** The state of an example that was never opened. */
+export const PRINTED: Editing = { step: 'printed', isFirst: true }
+
+const printed: Editing = { step: 'printed', isFirst: false }
+
+/** Whether an example's files are loaded. */
+export function isLoaded(editing: Editing): editing is Editing & Edited {
+  return 'files' in editing
+}
+
+/** Shows the form with these files, or the printed one if they are the same. */
+function closed({ original, files }: Edited): Editing {
+  return changedFiles(original, files).length > 0 ? { step: 'edited', original, files } : printed
+}
+
+function opened({ original, files }: Edited): Editing {
+  return { step: 'editing', original, files, isShared: false, takesFocus: true, resets: 0 }
+}
+
+function load(reason: Reason, action: Extract<EditingAction, { type: 'loaded' }>): Editing {
+  const { original, kept, shared } = action
+  if (shared) return { step: 'shared', isShared: true, original, files: shared, kept }
+  const own = { original, files: kept ?? original }
+  return reason === 'reader' ? opened(own) : closed(own)
+}
+
+/** Shows what this tab had before the link. */
+function withoutLink({ original, kept }: Edited): Editing {
+  return closed({ original, files: kept ?? original })
+}
+
+/** The next state of an example. Ignores actions that its state doesn't have. */
+export function nextEditing(editing: Editing, action: EditingAction): Editing {
+  switch (action.type) {
+    case 'open':
+      if (editing.step === 'edited' && action.reason === 'reader') return opened(editing)
+      return { step: 'loading', reason: action.reason }
+    case 'loaded':
+      return editing.step === 'loading' ? load(editing.reason, action) : editing
+    case 'failed':
+      return editing.step === 'loading' ? { step: 'failed', reason: editing.reason } : editing
+    case 'typed': {
+      if (editing.step !== 'editing' && editing.step !== 'shared') return editing
+      return {
+        ...editing,
+        files: { ...editing.files, [action.file]: action.text },
+        isShared: editing.isShared && action.text === editing.files[action.file],
+      }
+    }
+    case 'run':
+      return editing.step === 'shared'
+        ? { ...editing, step: 'editing', takesFocus: false, resets: 0 }
+        : editing
+    case 'done':
+      if (editing.step === 'shared') return withoutLink(editing)
+      return editing.step === 'editing' ? closed(editing) : editing
+    case 'reset':
+      if (editing.step === 'shared' || (editing.step === 'editing' && editing.isShared))
+        return withoutLink(editing)
+      return editing.step === 'editing'
+        ? { ...editing, files: editing.original, takesFocus: false, resets: editing.resets + 1 }
+        : printed
+  }
+}

@@ -1,0 +1,68 @@
+import { useEffect, useReducer, useState, type ComponentType, type Dispatch } from 'react'
+import type { PlaygroundProps } from '@site/src/playground'
+import { editsOf, type Files } from '@site/src/playground/files'
+import { dropShared, isShared, keepEdits, keptEdits } from '@site/src/playground/storage'
+import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from './editing'
+
+/** Loads an example's files. */
+export type LoadFiles = () => Promise<{ default: Files }>
+
+// The chunk name keeps its styles out of the main style sheet: see src/plugins/bundler/lateStyles.ts.
+const loadPlayground = () => import(/* webpackChunkName: "playground" */ '@site/src/playground')
+
+/** Reads the tab's storage and the address once the page runs, and the address whenever its hash changes. */
+function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
+  useEffect(() => {
+    const onHashChange = () => {
+      if (isShared(name)) dispatch({ type: 'open', reason: 'link' })
+    }
+    if (keptEdits(name)) dispatch({ type: 'open', reason: 'storage' })
+    onHashChange()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [name, dispatch])
+}
+
+/** Writes what the state says to the tab's storage and the address. */
+function useKeeping(name: string, editing: Editing): void {
+  useEffect(() => {
+    const isOfLink = 'isShared' in editing && editing.isShared
+    if (isOfLink || (!isLoaded(editing) && editing.step !== 'printed')) return
+    if (editing.step === 'printed' && editing.isFirst) return
+    // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
+    if (editing.step === 'shared') return
+    keepEdits(name, isLoaded(editing) ? editsOf(editing.original, editing.files) : {})
+    if (isShared(name)) dropShared()
+  }, [name, editing])
+}
+
+/**
+ * The state of an example, and its editor, which loads when something opens it: the reader, edits that this
+ * tab keeps, or a link.
+ */
+export function useEditing(name: string, source: LoadFiles) {
+  const [editing, dispatch] = useReducer(nextEditing, PRINTED)
+  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
+
+  useReasons(name, dispatch)
+  useKeeping(name, editing)
+
+  useEffect(() => {
+    if (editing.step !== 'loading') return undefined
+    let isOld = false
+    const load = async () => {
+      const [playground, { default: original }] = await Promise.all([loadPlayground(), source()])
+      const kept = playground.readKept(name, original)
+      const shared = editing.reason === 'link' ? await playground.readLink(name, original) : undefined
+      if (isOld) return
+      setPlayground(() => playground.default)
+      dispatch({ type: 'loaded', original, kept, shared })
+    }
+    load().catch(() => !isOld && dispatch({ type: 'failed' }))
+    return () => {
+      isOld = true
+    }
+  }, [name, source, editing])
+
+  return { editing, dispatch, Playground }
+}

@@ -1,0 +1,38 @@
+/** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
+import { announce } from '../clientModules/announcements'
+import type { Files } from './files'
+import { readShared } from './share/codec'
+import { keptEdits } from './storage'
+
+/** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
+function applyEdits(original: Files, edits: unknown): Files {
+  const known = typeof edits === 'object' && edits !== null ? edits : {}
+  return Object.fromEntries(
+    Object.entries(original).map(([file, text]) => {
+      const edit: unknown = Object.hasOwn(known, file) && (known as Record<string, unknown>)[file]
+      return [file, typeof edit === 'string' ? edit : text]
+    }),
+  )
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns an example's files with this tab's edits, or undefined if it has none. */
+export function readKept(example: string, original: Files): Files | undefined {
+  const kept = keptEdits(example)
+  return kept === undefined ? undefined : applyEdits(original, parse(kept))
+}
+
+/** Returns an example's files with the edits in the address, or undefined, and says so, if it can't be read. */
+export async function readLink(example: string, original: Files): Promise<Files | undefined> {
+  const edits = await readShared(example, window.location.hash)
+  if (edits) return applyEdits(original, edits)
+  announce('The edits in this link can’t be read. This is the original example.')
+  return undefined
+}

@@ -1,0 +1,63 @@
+import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
+import { EditorState } from '@codemirror/state'
+import type { Tree } from '@lezer/common'
+import { highlightCode, tagHighlighter, tags } from '@lezer/highlight'
+import { languageOf } from './language'
+
+/** How long the editor's parser may read a file, in milliseconds. What it doesn't reach has no colors. */
+const LIMIT = 20
+
+/** The classes of printed code: see `src/mdx/prism.ts`. */
+const classes = tagHighlighter([
+  { tag: tags.comment, class: 'comment' },
+  { tag: [tags.keyword, tags.operatorKeyword], class: 'keyword' },
+  { tag: [tags.string, tags.special(tags.string), tags.regexp], class: 'string' },
+  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], class: 'number' },
+  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], class: 'function' },
+  { tag: [tags.typeName, tags.className], class: 'class-name' },
+  { tag: [tags.tagName, tags.angleBracket], class: 'tag' },
+])
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+const escapeHtml = (text: string) => text.replace(/[&<>]/g, (character) => ENTITIES[character]!)
+
+const lineOf = (html: string) => `<span class="line">${html}<br></span>`
+
+/** Returns what the editor's parser makes of a file within the limit. */
+function parse(file: string, source: string): Tree {
+  const state = EditorState.create({ doc: source, extensions: languageOf(file) })
+  return ensureSyntaxTree(state, source.length, LIMIT) ?? syntaxTree(state)
+}
+
+/** Returns the line of a file's first syntax error, or undefined if the parser finds none. */
+export function lineOfSyntaxError(file: string, source: string): number | undefined {
+  let position: number | undefined
+  parse(file, source).iterate({
+    enter({ type, from }) {
+      if (type.isError) position ??= from
+    },
+  })
+  return position === undefined ? undefined : source.slice(0, position).split('\n').length
+}
+
+/** Returns a file as HTML like that of `src/mdx/renderCode.ts`: one element per line, with classes for colors. */
+export function highlight(file: string, text: string): string {
+  const source = text.trimEnd()
+  try {
+    const lines = ['']
+    const put = (html: string) => lines.push(lines.pop()! + html)
+    highlightCode(
+      source,
+      parse(file, source),
+      classes,
+      (code, color) =>
+        put(color ? `<span class="token ${color}">${escapeHtml(code)}</span>` : escapeHtml(code)),
+      () => lines.push(''),
+    )
+    return lines.map(lineOf).join('')
+  } catch {
+    // Deep nesting overflows the highlighter's stack.
+    return source.split('\n').map(escapeHtml).map(lineOf).join('')
+  }
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import styles from '../workbench.module.css'
+import type { TypeProblem } from './protocol'
+
+/** Shows the first line of a compiler error; the reader can expand the rest. */
+function Message({ text }: { text: string }) {
+  const end = text.indexOf('\n')
+  if (end < 0) return <span className={styles.message}>{text}</span>
+  return (
+    <details className={styles.message}>
+      <summary>{text.slice(0, end)}</summary>
+      {text.slice(end + 1)}
+    </details>
+  )
+}
+
+interface TypeErrorsProps {
+  problems: readonly TypeProblem[]
+  /** Called when the reader wants to see where an error is. */
+  onShow: (problem: TypeProblem) => void
+}
+
+/** Lists the compiler's errors. */
+export default function TypeErrors({ problems, onShow }: TypeErrorsProps): ReactNode {
+  return (
+    <ul className={styles.problems} aria-label="Type errors">
+      {problems.map((problem) => (
+        <li key={`${problem.file}:${problem.from}:${problem.message}`}>
+          <button type="button" onClick={() => onShow(problem)}>
+            {problem.file}:{problem.line}
+          </button>
+          <Message text={problem.message} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,77 @@
+import { useEffect, useMemo, useState } from 'react'
+import clsx from 'clsx'
+import type { WorkbenchLayout } from './index'
+import styles from './workbench.module.css'
+
+/** What a narrow workbench shows. */
+export type View = 'code' | 'form'
+
+/** Least width of code and form beside each other, in `rem`. */
+const WIDE = 56
+
+interface Workbench {
+  /** What it shows if it's narrow. */
+  view: View
+  setView: (view: View) => void
+  /** Whether code and form are beside each other. Otherwise, they are two tabs. */
+  isWide: boolean
+  /** Undefined while the editor is closed. */
+  layout: WorkbenchLayout | undefined
+}
+
+/** Returns the width from an example to the end of the table of contents beside it, in pixels. */
+function roomOf(section: HTMLElement): number {
+  const parent = section.parentElement!
+  const end = parent.closest('.row')?.lastElementChild ?? parent
+  const right = end.getBoundingClientRect().right - parseFloat(getComputedStyle(end).paddingRight)
+  return Math.floor(right - parent.getBoundingClientRect().left)
+}
+
+/** Ids of what a narrow workbench's tabs show. */
+export const panelId = (section: string, view: View) => `${section}-${view}`
+
+/** Measures the room for an open editor, and lays out code and form in it. */
+export function useWorkbench(section: HTMLElement, isOpen: boolean): Workbench {
+  const [room, setRoom] = useState<number>()
+  const [view, setView] = useState<View>('code')
+
+  useEffect(() => {
+    if (!isOpen) return undefined
+    const measure = () => setRoom(roomOf(section))
+    const observer = new ResizeObserver(measure)
+    observer.observe(section.parentElement!)
+    window.addEventListener('resize', measure)
+    return () => {
+      observer.disconnect()
+      window.removeEventListener('resize', measure)
+    }
+  }, [section, isOpen])
+
+  const rem = isOpen ? parseFloat(getComputedStyle(document.documentElement).fontSize) : 16
+  const isWide = room !== undefined && room >= WIDE * rem
+  const layout = useMemo((): WorkbenchLayout | undefined => {
+    if (!isOpen) return undefined
+    if (isWide)
+      return {
+        className: clsx(styles.workbench, styles.wide),
+        style: { width: room },
+        paneClass: styles.pane!,
+        liveClass: styles.live!,
+        live: {},
+      }
+    return {
+      className: styles.workbench!,
+      style: {},
+      paneClass: styles.pane!,
+      liveClass: styles.live!,
+      live: {
+        role: 'tabpanel',
+        id: panelId(section.id, 'form'),
+        'aria-labelledby': `${panelId(section.id, 'form')}-tab`,
+        hidden: view !== 'form',
+      },
+    }
+  }, [isOpen, isWide, room, view, section])
+
+  return { view, setView, isWide, layout }
+}
