@@ -4,16 +4,13 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
-import Example from '@site/src/components/Example'
 import JsonLd from '@site/src/components/JsonLd'
 import { softwareLibrary, website } from '@site/src/components/JsonLd/entities'
 import ShareMetadata from '@site/src/components/ShareMetadata'
+import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
-import Schema from './_schema.mdx'
 import styles from './index.module.css'
-
-const loadSignUp = () => import('@site/src/examples/sign-up')
 
 function Hero(): ReactNode {
   return (
@@ -43,21 +40,9 @@ function Demo(): ReactNode {
       <h2 id="demo" className="visually-hidden">
         A schema and its form
       </h2>
-      <div>
-        <p className={styles.caption}>
-          <strong>You write the schema.</strong> The shaded lines show what TypeScript infers.
-        </p>
-        <MDXContent>
-          <Schema />
-        </MDXContent>
-      </div>
-      <div>
-        <p className={styles.caption}>
-          <strong>It runs the form.</strong> Try it, or{' '}
-          <Link to="/docs/quickstart#try-it">edit it in the quickstart</Link>.
-        </p>
-        <Example name="sign-up" load={loadSignUp} height="23" />
-      </div>
+      <MDXContent>
+        <DemoForm />
+      </MDXContent>
     </section>
   )
 }

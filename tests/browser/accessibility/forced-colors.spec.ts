@@ -17,8 +17,11 @@ test('Forced colors: focus, buttons and the current page are seen without backgr
       .getByRole('tab')
       .evaluateAll((tabs) => [...new Set(tabs.map((tab) => getComputedStyle(tab).borderBottomColor))])
   await expect.poll(borders, 'the chosen tab has another border').toHaveLength(2)
-  await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-example] button[type=submit]')).toHaveCSS('border-top-style', 'solid')
+  await page.locator('[data-example="sign-up"] [data-example-form]').scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-example="sign-up"] button[type=submit]')).toHaveCSS(
+    'border-top-style',
+    'solid',
+  )
 
   await test.step('the buttons of the home page have a border', async () => {
     await navigate(page, BASE_PATH)

@@ -19,8 +19,9 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
     await expect(html).toHaveAttribute('data-theme', 'dark')
   })
 
-  await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-example] form')).toBeVisible()
+  const example = page.locator('[data-example="sign-up"]')
+  await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+  await expect(example.locator('form')).toBeVisible()
   const folded = page.locator('#folded')
   await page.evaluate(() => {
     const details = document.createElement('details')

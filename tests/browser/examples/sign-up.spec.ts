@@ -96,14 +96,3 @@ testExample(NAME, PAGE, {
   'no click is lost to a message that appears between press and release': (example) =>
     expectClickKept(example, 'Email', 'ann'),
 })
-
-testExample(NAME, '', {
-  'the form on the home page is the same as in the quickstart': async ({ form }) => {
-    await form.getByLabel('Email').fill('ann@example.com')
-    await form.getByRole('button', { name: 'Sign up' }).click()
-    await expectFocusedInvalid(form.getByLabel('I accept the terms'), 'Accept the terms')
-    await form.getByLabel('I accept the terms').check()
-    await form.getByRole('button', { name: 'Sign up' }).click()
-    await expect(form.getByRole('status')).toHaveText('Account created for ann@example.com')
-  },
-})
