@@ -1,5 +1,5 @@
 import { useId, useState, type Dispatch, type ReactNode } from 'react'
-import type { Edited, Editing, EditingAction } from '../components/Example/editing'
+import type { EditingAction, LoadedEditing } from '../components/Example/editing'
 import Editor, { type Place } from './Editor'
 import { changedFiles } from './files'
 import { ShareActions } from './share/ShareActions'
@@ -14,7 +14,7 @@ import styles from './workbench.module.css'
 interface CodePaneProps {
   /** Name of the example. */
   name: string
-  editing: Editing & Edited
+  editing: LoadedEditing
   dispatch: Dispatch<EditingAction>
   types: Types
   /** Whether the form reports a problem. */

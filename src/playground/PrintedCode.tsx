@@ -1,29 +1,44 @@
-import type { ReactNode } from 'react'
+import { memo, type ReactNode } from 'react'
 import HighlightedCode from '@site/src/components/HighlightedCode'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { Files } from './files'
-import { highlight } from './highlight'
+import { highlight, plain } from './highlight'
 
-function Block({ file, text }: { file: string; text: string }): ReactNode {
+interface BlockProps {
+  file: string
+  text: string
+  isPlain: boolean
+}
+
+const Block = memo(function Block({ file, text, isPlain }: BlockProps): ReactNode {
   return (
     <HighlightedCode
       language={file.slice(file.lastIndexOf('.') + 1)}
       title={`src/examples/${file}`}
-      html={highlight(file, text)}
+      html={isPlain ? plain(text) : highlight(file, text)}
     />
   )
+})
+
+interface PrintedCodeProps {
+  files: Files
+  /** Whether to leave out the colors, while the code changes with each key and isn't seen. */
+  isPlain?: boolean
 }
 
 /** An example's files as code blocks like the original's, which the reader copies and prints. */
-export default function PrintedCode({ files }: { files: Files }): ReactNode {
-  const [first, ...others] = Object.entries(files)
-  if (first && others.length === 0) return <Block file={first[0]} text={first[1]} />
+export default function PrintedCode({ files, isPlain = false }: PrintedCodeProps): ReactNode {
+  const blocks = Object.entries(files).map(([file, text]) => ({
+    file,
+    block: <Block file={file} text={text} isPlain={isPlain} />,
+  }))
+  if (blocks.length === 1) return blocks[0]!.block
   return (
     <Tabs>
-      {Object.entries(files).map(([file, text]) => (
+      {blocks.map(({ file, block }) => (
         <TabItem key={file} value={file} label={file.slice(file.lastIndexOf('/') + 1)}>
-          <Block file={file} text={text} />
+          {block}
         </TabItem>
       ))}
     </Tabs>

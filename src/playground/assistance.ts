@@ -34,17 +34,26 @@ function mayComplete(state: EditorState, position: number): boolean {
 const setProblems = StateEffect.define<readonly TypeProblem[]>()
 const setType = StateEffect.define<Tooltip>()
 
-/** Underlined errors. They move with the text until the next check. */
+/** The gist of an error; the list below the editor has the rest. */
+const firstLine = (message: string) => message.split('\n', 1)[0]!
+
+/** Errors, underlined and beside their lines. They move with the text until the next check. */
 const underlined = StateField.define<DecorationSet>({
   create: () => Decoration.none,
   update(shown, { effects, changes, newDoc }) {
     const set = effects.find((effect) => effect.is(setProblems))
     if (!set) return shown.map(changes)
-    const marks = set.value
-      // An error from a check of older text may be past the end; the next check replaces it.
-      .filter(({ from, to }) => from < to && to <= newDoc.length)
-      .map(({ from, to, message }) => Decoration.mark({ class: 'cm-problem', message }).range(from, to))
-    return Decoration.set(marks, true)
+    // An error from a check of older text may be past the end; the next check replaces it.
+    const problems = set.value.filter(({ from, to }) => from < to && to <= newDoc.length)
+    return Decoration.set(
+      problems.flatMap(({ from, to, message }) => [
+        Decoration.line({ attributes: { 'data-problem': firstLine(message) } }).range(
+          newDoc.lineAt(from).from,
+        ),
+        Decoration.mark({ class: 'cm-problem', message }).range(from, to),
+      ]),
+      true,
+    )
   },
   provide: (field) => EditorView.decorations.from(field),
 })
@@ -75,9 +84,9 @@ async function infoAt(state: EditorState, position: number, assistant: Assistant
   const messages: string[] = []
   let pos = info?.from ?? position
   state.field(underlined).between(position, position, (from, _to, { spec }) => {
-    const { message } = spec as { message: string }
-    // The list below the editor has the rest.
-    messages.push(message.split('\n', 1)[0]!)
+    const { message } = spec as { message?: string }
+    if (message === undefined) return
+    messages.push(firstLine(message))
     pos = Math.min(pos, from)
   })
   if (!info && messages.length === 0) return null

@@ -41,6 +41,11 @@ export function lineOfSyntaxError(file: string, source: string): number | undefi
   return position === undefined ? undefined : source.slice(0, position).split('\n').length
 }
 
+/** Returns text as HTML for `HighlightedCode`: one element per line. */
+export function plain(text: string): string {
+  return text.trimEnd().split('\n').map(escapeHtml).map(lineOf).join('')
+}
+
 /** Returns a file as HTML like that of `src/mdx/renderCode.ts`: one element per line, with classes for colors. */
 export function highlight(file: string, text: string): string {
   const source = text.trimEnd()
@@ -58,6 +63,6 @@ export function highlight(file: string, text: string): string {
     return lines.map(lineOf).join('')
   } catch {
     // Deep nesting overflows the highlighter's stack.
-    return source.split('\n').map(escapeHtml).map(lineOf).join('')
+    return plain(text)
   }
 }

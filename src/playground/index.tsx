@@ -1,5 +1,5 @@
 import {
-  useEffect,
+  useLayoutEffect,
   useState,
   type CSSProperties,
   type Dispatch,
@@ -7,7 +7,7 @@ import {
   type ReactNode,
 } from 'react'
 import { createPortal } from 'react-dom'
-import type { Edited, Editing, EditingAction } from '../components/Example/editing'
+import type { EditingAction, LoadedEditing } from '../components/Example/editing'
 import CodePane from './CodePane'
 import { Runner } from './frame/Runner'
 import type { Problem } from './frame/messages'
@@ -34,7 +34,7 @@ export interface WorkbenchLayout {
 export interface PlaygroundProps {
   /** Name of the example. */
   name: string
-  editing: Editing & Edited
+  editing: LoadedEditing
   dispatch: Dispatch<EditingAction>
   /** The example's element. */
   section: HTMLElement
@@ -60,15 +60,10 @@ export default function Playground(props: PlaygroundProps): ReactNode {
   const [problem, setProblem] = useState<Problem>()
   const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
 
-  useEffect(() => {
+  useLayoutEffect(() => {
     onLayout(layout)
   }, [layout, onLayout])
-  useEffect(() => () => onLayout(undefined), [onLayout])
-
-  // The workbench is at most as high as the window. A link leads here from the top of the page.
-  useEffect(() => {
-    if (isOpen) section.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, section])
+  useLayoutEffect(() => () => onLayout(undefined), [onLayout])
 
   return (
     <>
@@ -106,7 +101,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
       )}
       {isOpen ? (
         <div className={styles.onPaper}>
-          <PrintedCode files={current} />
+          <PrintedCode files={current} isPlain />
         </div>
       ) : (
         <PrintedCode files={current} />

@@ -32,6 +32,18 @@ const appearance = EditorView.theme({
     textDecoration: 'underline wavy var(--site-error-color)',
     textDecorationSkipInk: 'none',
   },
+  '.cm-line[data-problem]::after': {
+    content: 'attr(data-problem)',
+    display: 'inline-block',
+    maxWidth: '24rem',
+    paddingLeft: '2ch',
+    overflow: 'hidden',
+    fontSize: '0.9em',
+    color: 'var(--site-error-color)',
+    whiteSpace: 'pre',
+    textOverflow: 'ellipsis',
+    verticalAlign: 'bottom',
+  },
   '.cm-specialChar': { color: 'var(--site-error-color)' },
   '.cm-tooltip': {
     color: 'var(--ifm-font-color-base)',

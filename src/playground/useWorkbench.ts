@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import clsx from 'clsx'
 import type { WorkbenchLayout } from './index'
 import styles from './workbench.module.css'
@@ -35,9 +35,11 @@ export function useWorkbench(section: HTMLElement, isOpen: boolean): Workbench {
   const [room, setRoom] = useState<number>()
   const [view, setView] = useState<View>('code')
 
-  useEffect(() => {
+  // Before the browser paints, so that no other layout is seen first.
+  useLayoutEffect(() => {
     if (!isOpen) return undefined
     const measure = () => setRoom(roomOf(section))
+    measure()
     const observer = new ResizeObserver(measure)
     observer.observe(section.parentElement!)
     window.addEventListener('resize', measure)

@@ -1,10 +1,10 @@
-import { changedFiles, type Files } from '@site/src/playground/files'
+import { changedFiles, type Files } from '../../playground/files'
 
 /** Why the playground opens: the reader pressed Edit, this tab keeps edits, or a link has some. */
 type Reason = 'reader' | 'storage' | 'link'
 
 /** An example's files, as they are and as they were printed. */
-export interface Edited {
+interface Edited {
   original: Files
   files: Files
   /** This tab's own edits, which a link's code hides until the reader changes it. */
@@ -22,7 +22,10 @@ export type Editing =
   /** The editor is open, and the form runs its code. */
   | ({ step: 'editing'; isShared: boolean; takesFocus: boolean; resets: number } & Edited)
   /** The editor is closed and the form runs the edits. */
-  | ({ step: 'edited' } & Edited)
+  | ({ step: 'edited'; isShared: boolean } & Edited)
+
+/** The states that have an example's files. */
+export type LoadedEditing = Extract<Editing, Edited>
 
 export type EditingAction =
   | { type: 'open'; reason: Reason }
@@ -40,36 +43,41 @@ export const PRINTED: Editing = { step: 'printed', isFirst: true }
 const printed: Editing = { step: 'printed', isFirst: false }
 
 /** Whether an example's files are loaded. */
-export function isLoaded(editing: Editing): editing is Editing & Edited {
+export function isLoaded(editing: Editing): editing is LoadedEditing {
   return 'files' in editing
 }
 
-/** Shows the form with these files, or the printed one if they are the same. */
-function closed({ original, files }: Edited): Editing {
-  return changedFiles(original, files).length > 0 ? { step: 'edited', original, files } : printed
+/** Closes the editor: shows the form with its files, or the printed one if they are the same. */
+function closed(isShared: boolean, { original, files, kept }: Edited): Editing {
+  return changedFiles(original, files).length > 0
+    ? { step: 'edited', isShared, original, files, kept }
+    : printed
 }
 
-function opened({ original, files }: Edited): Editing {
-  return { step: 'editing', original, files, isShared: false, takesFocus: true, resets: 0 }
+/** Opens the editor because the reader wants to. */
+function opened(isShared: boolean, { original, files, kept }: Edited): Editing {
+  return { step: 'editing', isShared, original, files, kept, takesFocus: true, resets: 0 }
 }
 
 function load(reason: Reason, action: Extract<EditingAction, { type: 'loaded' }>): Editing {
   const { original, kept, shared } = action
   if (shared) return { step: 'shared', isShared: true, original, files: shared, kept }
   const own = { original, files: kept ?? original }
-  return reason === 'reader' ? opened(own) : closed(own)
+  return reason === 'reader' ? opened(false, own) : closed(false, own)
 }
 
 /** Shows what this tab had before the link. */
 function withoutLink({ original, kept }: Edited): Editing {
-  return closed({ original, files: kept ?? original })
+  return closed(false, { original, files: kept ?? original })
 }
 
 /** The next state of an example. Ignores actions that its state doesn't have. */
 export function nextEditing(editing: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case 'open':
-      if (editing.step === 'edited' && action.reason === 'reader') return opened(editing)
+      if (editing.step === 'edited' && action.reason === 'reader') return opened(editing.isShared, editing)
+      // A link that is being read isn't forgotten.
+      if (editing.step === 'loading' && editing.reason === 'link' && action.reason !== 'link') return editing
       return { step: 'loading', reason: action.reason }
     case 'loaded':
       return editing.step === 'loading' ? load(editing.reason, action) : editing
@@ -88,11 +96,9 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
         ? { ...editing, step: 'editing', takesFocus: false, resets: 0 }
         : editing
     case 'done':
-      if (editing.step === 'shared') return withoutLink(editing)
-      return editing.step === 'editing' ? closed(editing) : editing
+      return editing.step === 'editing' ? closed(editing.isShared, editing) : editing
     case 'reset':
-      if (editing.step === 'shared' || (editing.step === 'editing' && editing.isShared))
-        return withoutLink(editing)
+      if (isLoaded(editing) && (editing.isShared || editing.step === 'shared')) return withoutLink(editing)
       return editing.step === 'editing'
         ? { ...editing, files: editing.original, takesFocus: false, resets: editing.resets + 1 }
         : printed

@@ -107,6 +107,12 @@ export default function Example({ name, load, source, height = '20', children }:
   const { step } = editing
   const isOriginal = !isLoaded(editing)
   const formClass = clsx(styles.form, heightClass(height))
+  const isOpen = layout !== undefined
+  // The open editor is at most as high as the window. A link leads here from the top of the page.
+  useEffect(() => {
+    if (isOpen) section!.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, section])
+
   const edit = () => dispatch({ type: 'open', reason: 'reader' })
   const reset = () => {
     dispatch({ type: 'reset' })
@@ -121,7 +127,7 @@ export default function Example({ name, load, source, height = '20', children }:
       style={layout?.style}
       aria-label={`Live example: ${name}`}
       data-example={name}
-      data-editing={layout ? 'open' : 'closed'}
+      data-editing={isOpen ? 'open' : 'closed'}
     >
       <div className={styles.header}>
         <span className={styles.title}>{step === 'edited' ? 'Live example, edited' : 'Live example'}</span>

@@ -234,6 +234,7 @@ test.describe('With the compiler', () => {
     await expect(errors.last()).toContainText(`Argument of type '"age"' is not assignable`)
     await errors.last().getByRole('button', { name: 'sign-up.tsx:39' }).click()
     await expect(editor).toBeFocused()
+    await expect(example.locator('.cm-line[data-problem]').last()).toHaveAttribute('data-problem', /'"age"'/)
     // The line, its error and the form are seen together.
     await expect(example.locator('.cm-problem').last()).toHaveText("'age'")
     for (const part of [example.locator('.cm-problem').last(), errors.last(), example.locator('iframe')])

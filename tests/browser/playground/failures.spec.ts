@@ -1,6 +1,9 @@
 import { editExample } from '../../support/playground'
 import { expect, test } from '../../support/test'
 
+/** The page waits for four seconds before it says so. */
+const patiently = expect.configure({ timeout: 20_000 })
+
 /** Identifies an error in the console's own report. */
 const ON_PURPOSE = 'On purpose'
 
@@ -71,7 +74,7 @@ test('What goes wrong in an edited example is told with its line, and the page s
   for (const [what, [code, message]] of Object.entries(FAILURES)) {
     await test.step(what, async () => {
       await write('sign-up.tsx', code)
-      await expect(problem, what).toContainText(message)
+      await patiently(problem, what).toContainText(message)
     })
   }
   await write('sign-up.tsx', 'export default () => <form>All is well</form>')
@@ -84,11 +87,11 @@ test('A frame that does not answer any more is taken away, and another takes its
   const message = "The example didn't answer for 3 seconds and was stopped."
   // Simulates a busy frame. A truly busy one may block the page: not every browser gives it its own process.
   await write('sign-up.tsx', 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />')
-  await expect(problem).toHaveText(message)
+  await patiently(problem).toHaveText(message)
   await expect(example.locator('iframe')).toHaveCount(0)
   await example.getByRole('button', { name: 'Run again' }).click()
   await expect(problem).toHaveText('')
-  await expect(problem).toHaveText(message)
+  await patiently(problem).toHaveText(message)
   await write('sign-up.tsx', 'export default () => <form>Another</form>')
   await expect(form.getByText('Another')).toBeVisible()
   await expect(problem).toHaveText('')

@@ -40,13 +40,18 @@ test('A copied link opens the edited example, marked as such, and runs it only w
 
   const reader = await context.newPage()
   await reader.setViewportSize({ width: 360, height: 640 })
+  // Its types aren't checked either.
+  const checks = observeRequests(reader, (request) => /typesWorker/.test(request.url()))
   const shared = await openShared(reader, link.hash)
   await expect(shared.example).toContainText('Edited by whoever shared this link')
   await expect(shared.editor).toContainText('Shared:')
   await expect(shared.run).toBeInViewport()
   await expect(shared.example.locator('iframe')).toHaveCount(0)
+  await checks.expect(0, { after: () => shared.run.hover() })
   await shared.run.click()
   await expect(shared.form).toHaveText('Shared: ä…🙂')
+  await shared.example.getByRole('button', { name: 'Done' }).click()
+  await expect(shared.example).toContainText('Live example, edited')
   // A reload doesn't run it: it may be what made the reader reload.
   await reader.reload()
   await hydrated(reader)
