@@ -1,4 +1,4 @@
-import { useId, useState, type Dispatch, type ReactNode } from 'react'
+import { startTransition, useId, useState, type Dispatch, type ReactNode } from 'react'
 import type { EditingAction, LoadedEditing } from '../components/Example/editing'
 import Editor, { type Place } from './Editor'
 import { changedFiles } from './files'
@@ -65,7 +65,10 @@ export default function CodePane(props: CodePaneProps): ReactNode {
             className={styles.primary}
             onClick={() => {
               dispatch({ type: 'run' })
+              // The button goes.
+              if (isWide) return setPlace({ file: shown })
               onView('form')
+              document.getElementById(`${panelId(sectionId, 'form')}-tab`)!.focus()
             }}
           >
             Run
@@ -133,7 +136,8 @@ export default function CodePane(props: CodePaneProps): ReactNode {
                   typeAt: async (text, position) => types.project?.typeAt(file, text, position),
                   suggest: async (text, position) => types.project?.suggest(file, text, position),
                 }}
-                onChange={(text) => dispatch({ type: 'typed', file, text })}
+                // Drawing the editor comes first.
+                onChange={(text) => startTransition(() => dispatch({ type: 'typed', file, text }))}
               />
             </div>
           ))}

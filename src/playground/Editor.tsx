@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
-import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
+import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands'
 import { bracketMatching, indentOnInput } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
@@ -52,7 +52,8 @@ const leave = keymap.of([
 /** A position in a file, in characters. A new object moves the cursor there again. */
 export interface Place {
   file: string
-  position: number
+  /** Stays where it is if there's none. */
+  position?: number
 }
 
 interface EditorProps {
@@ -122,7 +123,10 @@ export default function Editor(props: EditorProps): ReactNode {
   useEffect(() => {
     const view = editor.current!
     if (resets > 0)
-      view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: latest.current.text } })
+      view.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert: latest.current.text },
+        annotations: isolateHistory.of('full'),
+      })
   }, [resets])
 
   useEffect(() => {
@@ -133,6 +137,7 @@ export default function Editor(props: EditorProps): ReactNode {
     if (!place) return
     const view = editor.current!
     view.focus()
+    if (place.position === undefined) return
     view.dispatch({
       selection: { anchor: Math.min(place.position, view.state.doc.length) },
       scrollIntoView: true,

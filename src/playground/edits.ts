@@ -1,6 +1,6 @@
 /** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
 import { announce } from '../clientModules/announcements'
-import type { Files } from './files'
+import { changedFiles, type Files } from './files'
 import { readShared } from './share/codec'
 import { keptEdits } from './storage'
 
@@ -29,10 +29,11 @@ export function readKept(example: string, original: Files): Files | undefined {
   return kept === undefined ? undefined : applyEdits(original, parse(kept))
 }
 
-/** Returns an example's files with the edits in the address, or undefined, and says so, if it can't be read. */
-export async function readLink(example: string, original: Files): Promise<Files | undefined> {
-  const edits = await readShared(example, window.location.hash)
-  if (edits) return applyEdits(original, edits)
+/** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
+export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {
+  const edits = await readShared(example, hash)
+  const files = applyEdits(original, edits)
+  if (changedFiles(original, files).length > 0) return files
   announce('The edits in this link can’t be read. This is the original example.')
   return undefined
 }

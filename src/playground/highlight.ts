@@ -7,6 +7,9 @@ import { languageOf } from './language'
 /** How long the editor's parser may read a file, in milliseconds. What it doesn't reach has no colors. */
 const LIMIT = 20
 
+/** Longest file to color, in characters. */
+const LONGEST = 50_000
+
 /** The classes of printed code: see `src/mdx/prism.ts`. */
 const classes = tagHighlighter([
   { tag: tags.comment, class: 'comment' },
@@ -41,14 +44,15 @@ export function lineOfSyntaxError(file: string, source: string): number | undefi
   return position === undefined ? undefined : source.slice(0, position).split('\n').length
 }
 
-/** Returns text as HTML for `HighlightedCode`: one element per line. */
+/** Returns text as HTML for `HighlightedCode`, without colors and in one element: it may have any length. */
 export function plain(text: string): string {
-  return text.trimEnd().split('\n').map(escapeHtml).map(lineOf).join('')
+  return `<span class="line">${escapeHtml(text.trimEnd())}</span>`
 }
 
 /** Returns a file as HTML like that of `src/mdx/renderCode.ts`: one element per line, with classes for colors. */
 export function highlight(file: string, text: string): string {
   const source = text.trimEnd()
+  if (source.length > LONGEST) return plain(text)
   try {
     const lines = ['']
     const put = (html: string) => lines.push(lines.pop()! + html)

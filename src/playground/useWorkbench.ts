@@ -43,7 +43,15 @@ export function useWorkbench(section: HTMLElement, isOpen: boolean): Workbench {
     const observer = new ResizeObserver(measure)
     observer.observe(section.parentElement!)
     window.addEventListener('resize', measure)
+    // What the reader works in stays when the workbench gets narrow.
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element)) return
+      if (target.closest(`.${styles.code}`)) setView('code')
+      else if (target.closest(`.${styles.live}`)) setView('form')
+    }
+    section.addEventListener('focusin', onFocus)
     return () => {
+      section.removeEventListener('focusin', onFocus)
       observer.disconnect()
       window.removeEventListener('resize', measure)
     }

@@ -80,10 +80,12 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     removeEventListener: ignore,
     History: class {},
     Document: class {},
-    HTMLElement: class {
-      focus = ignore
-    },
-    setTimeout: ignore,
+    HTMLElement: class {},
+    SVGElement: class {},
+    setTimeout: () => 1,
+    clearTimeout: ignore,
+    requestAnimationFrame: () => 1,
+    cancelAnimationFrame: ignore,
     performance,
     URL,
     ResizeObserver: class {
@@ -94,6 +96,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
       head: element,
       body: element,
       createElement: () => ({ ...element }),
+      hasFocus: ignore,
     },
   }
   window.window = window

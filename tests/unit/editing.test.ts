@@ -7,7 +7,8 @@ const shared = { 'a.tsx': 'shared' }
 
 const edit: EditingAction = { type: 'open', reason: 'reader' }
 const reload: EditingAction = { type: 'open', reason: 'storage' }
-const link: EditingAction = { type: 'open', reason: 'link' }
+const link: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.1' }
+const otherLink: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.2' }
 const typed: EditingAction = { type: 'typed', file: 'a.tsx', text: 'typed' }
 const loaded = (edits: { kept?: typeof kept; shared?: typeof shared } = {}): EditingAction => ({
   type: 'loaded',
@@ -28,6 +29,15 @@ function after(...actions: EditingAction[]): unknown[] {
   }
   return [end.step, end.files?.['a.tsx'], end.isShared].filter((value) => value !== undefined)
 }
+
+test('Reset while nothing is loaded leaves alone what the tab keeps', () => {
+  for (const actions of [
+    [link, reset],
+    [link, failed, reset],
+    [reload, failed, reset],
+  ])
+    expect(actions.reduce(nextEditing, PRINTED)).toEqual(PRINTED)
+})
 
 describe('What an example does after', () => {
   test.each<[string, EditingAction[], unknown[]]>([
@@ -59,6 +69,19 @@ describe('What an example does after', () => {
       [edit, loaded(), typed, link, loaded({ shared, kept })],
       ['shared', 'shared', true],
     ],
+    [
+      'typing in a link and coming back to it',
+      [link, loaded({ shared }), typed, link],
+      ['shared', 'typed', false],
+    ],
+    ['Run and coming back to the link', [link, loaded({ shared }), run, link], ['editing', 'shared', true]],
+    [
+      'another link',
+      [link, loaded({ shared }), typed, otherLink, loaded({ shared })],
+      ['shared', 'shared', true],
+    ],
+    ['Edit after a link that failed', [link, failed, edit, loaded({ shared })], ['shared', 'shared', true]],
+    ['Reset while a link loads', [link, reset, loaded({ shared })], ['printed']],
     ['an answer that comes too late', [edit, loaded(), typed, failed, loaded()], ['editing', 'typed', false]],
     ['what its state does not have', [run, done, typed], ['printed']],
   ])('%s', (_what, actions, expected) => {

@@ -7,6 +7,8 @@ type Reason = 'reader' | 'storage' | 'link'
 interface Edited {
   original: Files
   files: Files
+  /** The hash of the link that the code came from. */
+  link?: string
   /** This tab's own edits, which a link's code hides until the reader changes it. */
   kept?: Files
 }
@@ -15,8 +17,8 @@ interface Edited {
 export type Editing =
   /** It shows its original. At first, this tab may keep edits. */
   | { step: 'printed'; isFirst: boolean }
-  | { step: 'loading'; reason: Reason }
-  | { step: 'failed'; reason: Reason }
+  | { step: 'loading'; reason: Reason; link?: string }
+  | { step: 'failed'; reason: Reason; link?: string }
   /** A link's code is open in the editor, and the reader hasn't run it. */
   | ({ step: 'shared'; isShared: boolean } & Edited)
   /** The editor is open, and the form runs its code. */
@@ -28,7 +30,8 @@ export type Editing =
 export type LoadedEditing = Extract<Editing, Edited>
 
 export type EditingAction =
-  | { type: 'open'; reason: Reason }
+  /** `link` is the hash of the address, if that's the reason. */
+  | { type: 'open'; reason: Reason; link?: string }
   /** `kept` are this tab's edits, `shared` the link's: files that the example has, or undefined. */
   | { type: 'loaded'; original: Files; kept: Files | undefined; shared: Files | undefined }
   | { type: 'failed' }
@@ -48,22 +51,35 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
 }
 
 /** Closes the editor: shows the form with its files, or the printed one if they are the same. */
-function closed(isShared: boolean, { original, files, kept }: Edited): Editing {
+function closed(isShared: boolean, { original, files, link, kept }: Edited): Editing {
   return changedFiles(original, files).length > 0
-    ? { step: 'edited', isShared, original, files, kept }
+    ? { step: 'edited', isShared, original, files, link, kept }
     : printed
 }
 
 /** Opens the editor because the reader wants to. */
-function opened(isShared: boolean, { original, files, kept }: Edited): Editing {
-  return { step: 'editing', isShared, original, files, kept, takesFocus: true, resets: 0 }
+function opened(isShared: boolean, { original, files, link, kept }: Edited): Editing {
+  return { step: 'editing', isShared, original, files, link, kept, takesFocus: true, resets: 0 }
 }
 
-function load(reason: Reason, action: Extract<EditingAction, { type: 'loaded' }>): Editing {
-  const { original, kept, shared } = action
-  if (shared) return { step: 'shared', isShared: true, original, files: shared, kept }
+function load(
+  { reason, link }: Extract<Editing, { step: 'loading' }>,
+  { original, kept, shared }: Extract<EditingAction, { type: 'loaded' }>,
+): Editing {
+  if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept }
   const own = { original, files: kept ?? original }
   return reason === 'reader' ? opened(false, own) : closed(false, own)
+}
+
+/** Loads an example's files, unless they are there. */
+function open(editing: Editing, { reason, link }: Extract<EditingAction, { type: 'open' }>): Editing {
+  if (reason === 'reader' && editing.step === 'edited') return opened(editing.isShared, editing)
+  // The reader may have followed a link within the page and come back.
+  if (reason === 'link' && isLoaded(editing) && editing.link === link) return editing
+  // A link that is being read, or that didn't load, isn't forgotten.
+  if (reason !== 'link' && 'reason' in editing && editing.reason === 'link')
+    return { ...editing, step: 'loading' }
+  return { step: 'loading', reason, link }
 }
 
 /** Shows what this tab had before the link. */
@@ -75,14 +91,11 @@ function withoutLink({ original, kept }: Edited): Editing {
 export function nextEditing(editing: Editing, action: EditingAction): Editing {
   switch (action.type) {
     case 'open':
-      if (editing.step === 'edited' && action.reason === 'reader') return opened(editing.isShared, editing)
-      // A link that is being read isn't forgotten.
-      if (editing.step === 'loading' && editing.reason === 'link' && action.reason !== 'link') return editing
-      return { step: 'loading', reason: action.reason }
+      return open(editing, action)
     case 'loaded':
-      return editing.step === 'loading' ? load(editing.reason, action) : editing
+      return editing.step === 'loading' ? load(editing, action) : editing
     case 'failed':
-      return editing.step === 'loading' ? { step: 'failed', reason: editing.reason } : editing
+      return editing.step === 'loading' ? { ...editing, step: 'failed' } : editing
     case 'typed': {
       if (editing.step !== 'editing' && editing.step !== 'shared') return editing
       return {
@@ -98,6 +111,8 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
     case 'done':
       return editing.step === 'editing' ? closed(editing.isShared, editing) : editing
     case 'reset':
+      // Nothing is loaded, so nothing that is kept is touched.
+      if ('reason' in editing) return PRINTED
       if (isLoaded(editing) && (editing.isShared || editing.step === 'shared')) return withoutLink(editing)
       return editing.step === 'editing'
         ? { ...editing, files: editing.original, takesFocus: false, resets: editing.resets + 1 }

@@ -148,7 +148,7 @@ export default function Example({ name, load, source, height = '20', children }:
         </div>
       </div>
       {step === 'failed' && (
-        <Failure action="Retry" onAction={() => dispatch({ type: 'open', reason: editing.reason })}>
+        <Failure action="Retry" onAction={edit}>
           The editor did not load. Check the connection.
         </Failure>
       )}

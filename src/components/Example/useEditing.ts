@@ -8,13 +8,16 @@ import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from
 export type LoadFiles = () => Promise<{ default: Files }>
 
 // The chunk name keeps its styles out of the main style sheet: see src/plugins/bundler/lateStyles.ts.
-const loadPlayground = () => import(/* webpackChunkName: "playground" */ '@site/src/playground')
+const loadPlayground = async () => {
+  const loader = await import(/* webpackChunkName: "playground" */ '@site/src/playground/load')
+  return loader.loadPlayground()
+}
 
 /** Reads the tab's storage and the address once the page runs, and the address whenever its hash changes. */
 function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
   useEffect(() => {
     const onHashChange = () => {
-      if (isShared(name)) dispatch({ type: 'open', reason: 'link' })
+      if (isShared(name)) dispatch({ type: 'open', reason: 'link', link: window.location.hash })
     }
     if (keptEdits(name)) dispatch({ type: 'open', reason: 'storage' })
     onHashChange()
@@ -53,7 +56,8 @@ export function useEditing(name: string, source: LoadFiles) {
     const load = async () => {
       const [playground, { default: original }] = await Promise.all([loadPlayground(), source()])
       const kept = playground.readKept(name, original)
-      const shared = editing.reason === 'link' ? await playground.readLink(name, original) : undefined
+      const shared =
+        editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
       if (isOld) return
       setPlayground(() => playground.default)
       dispatch({ type: 'loaded', original, kept, shared })

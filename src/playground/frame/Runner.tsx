@@ -21,8 +21,15 @@ import styles from './Runner.module.css'
 /** How many seconds a frame may go without answering before the page stops it. */
 const PATIENCE = 3
 
+/** How long the frame's document may load, in milliseconds. */
+const LOADING = 20_000
+
+/** Most messages that the page reads from a frame in a second. Typing makes about a hundred. */
+const FLOOD = 2000
+
 const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
 const NOT_LOADED = "The example's runtime didn't load. Check the connection."
+const FLOODED = 'The example sent too many messages and was stopped.'
 const LEFT = 'The example tried to leave its frame and was stopped.'
 
 /** Returns a style sheet's rules. Those of another origin can't be read: browser extensions add some. */
@@ -81,9 +88,16 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
     if (!port) return undefined
     let hasAnswered = false
     let unanswered = 0
+    let received = 0
     let culprit = latest.current
     port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      if (!isFrameMessage(data)) return
+      received += 1
+      if (received === FLOOD) {
+        // Those on their way aren't read.
+        port.close()
+        onEnd(FLOODED, latest.current)
+      }
+      if (received >= FLOOD || !isFrameMessage(data)) return
       hasAnswered = true
       unanswered = 0
       if (data.type === 'height') setHeight(data.height)
@@ -97,6 +111,7 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
       if (unanswered === 0) culprit = latest.current
       if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
       unanswered += 1
+      received = 0
       send({ type: 'ping' })
     }, 1000)
     const { documentElement } = document
@@ -108,6 +123,12 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
       port.close()
     }
   }, [port, onProblem, onEnd])
+
+  useEffect(() => {
+    if (port) return undefined
+    const timeout = setTimeout(() => onEnd(NOT_LOADED, latest.current), LOADING)
+    return () => clearTimeout(timeout)
+  }, [port, onEnd])
 
   useEffect(() => {
     port?.postMessage({ type: 'run', modules, entry } satisfies PageMessage)

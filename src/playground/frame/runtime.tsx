@@ -58,6 +58,9 @@ const guardOf = (file: string) => (line: number) => {
   }
 }
 
+/** Numbers of the first timers that may still run. The browser counts them. */
+const oldest = { timer: 1, frame: 1 }
+
 let shown: Files = {}
 
 function problemOf(error: unknown): Problem {
@@ -136,12 +139,23 @@ function removePowers(): void {
   Reflect.deleteProperty(Document.prototype, 'execCommand')
 }
 
+/** Ends what an earlier run would still do: its timers, which would report the errors of old code. */
+function endTimers(): void {
+  const [timer, frame] = [Number(later(() => {})), requestAnimationFrame(() => {})]
+  for (; oldest.timer <= timer; oldest.timer += 1) clearTimeout(oldest.timer)
+  for (; oldest.frame <= frame; oldest.frame += 1) cancelAnimationFrame(oldest.frame)
+  busySince = endless = undefined
+}
+
 /** Keeps `autoFocus` from taking the focus out of the editor each time the example runs. */
 function keepFocusOutside(): void {
-  // eslint-disable-next-line @typescript-eslint/unbound-method -- called with an element
-  const { focus } = HTMLElement.prototype
-  HTMLElement.prototype.focus = function focusInside(options) {
-    if (document.hasFocus()) focus.call(this, options)
+  const hasFocus = document.hasFocus.bind(document)
+  for (const { prototype } of [HTMLElement, SVGElement]) {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with an element
+    const { focus } = prototype
+    prototype.focus = function focusInside(options) {
+      if (hasFocus()) focus.call(this, options)
+    }
   }
 }
 
@@ -164,6 +178,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
   let runs = 0
   const run = (files: Files, entry: string) => {
     shown = files
+    endTimers()
     try {
       const { default: Example } = evaluate(files, entry)
       if (typeof Example !== 'function') {

@@ -24,7 +24,7 @@ export default function TypeStatus({ state, load }: TypeStatusProps): ReactNode 
     case 'failed':
       return (
         <span role="alert">
-          {state.isLoaded ? 'The type checker took too long. ' : 'The type checker did not load. '}
+          {state.why}{' '}
           <button type="button" className={styles.button} onClick={load}>
             Retry
           </button>

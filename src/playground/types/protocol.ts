@@ -1,5 +1,8 @@
 import type { Files } from '../files'
 
+/** Ends the error of a check that took too long. */
+export const LATE = 'took too long'
+
 /** An error that the compiler found. */
 export interface TypeProblem {
   file: string

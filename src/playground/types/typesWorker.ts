@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { compilerOptions } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
 import { answerWith } from '../workers/answer'
-import type { TypeProblem, TypeService } from './protocol'
+import { LATE, type TypeProblem, type TypeService } from './protocol'
 
 const sources = new Map<string, string>()
 /** Text version of each file that readers edit; declarations never change. */
@@ -70,7 +70,11 @@ const answers: TypeService = {
   },
   check(folder, files: Files) {
     for (const [file, text] of Object.entries(files)) update(folder, file, text)
-    return Object.keys(files).flatMap((file) => problemsOf(folder, file))
+    try {
+      return Object.keys(files).flatMap((file) => problemsOf(folder, file))
+    } catch (error) {
+      throw error instanceof ts.OperationCanceledException ? new Error(LATE) : error
+    }
   },
   typeAt(folder, file, text, position) {
     const info = service.getQuickInfoAtPosition(update(folder, file, text), position)

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Files } from '../files'
 import { WorkerGone } from '../workers/client'
-import type { TypeProblem } from './protocol'
+import { LATE, type TypeProblem } from './protocol'
 import { Project } from './service'
 
 /** What the page knows of an example's types. */
@@ -9,8 +9,7 @@ export type TypesState =
   /** Waits for the reader, who saves data. */
   | { step: 'asks' }
   | { step: 'loading'; loaded: number }
-  /** Didn't load, or didn't finish. */
-  | { step: 'failed'; isLoaded: boolean }
+  | { step: 'failed'; why: string }
   /** `problems` are those of the last check. */
   | { step: 'checked'; problems: readonly TypeProblem[] }
 
@@ -18,6 +17,13 @@ export type TypesState =
 function savesData(): boolean {
   const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
   return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '')
+}
+
+/** Says why the types weren't checked. */
+function reasonOf(error: Error): string {
+  if (error instanceof WorkerGone && error.reason === 'not loaded') return 'The type checker did not load.'
+  if (error instanceof WorkerGone || error.message.endsWith(LATE)) return 'The type checker took too long.'
+  return 'The type checker can’t read this code.'
 }
 
 export interface Types {
@@ -46,25 +52,26 @@ export function useTypes(example: string, files: Files | undefined): Types {
     )
   }, [project, isWanted])
 
+  const [tries, setTries] = useState(0)
   const hasFailed = state.step === 'failed'
   useEffect(() => {
     if (!isWanted || hasFailed) return undefined
     let isOld = false
-    const set = (next: (now: TypesState) => TypesState) => {
+    const set = (next: TypesState) => {
       if (!isOld) setState(next)
     }
     project.check(files).then(
-      (problems) => problems && set(() => ({ step: 'checked', problems })),
-      (error: unknown) =>
-        set(() => ({
-          step: 'failed',
-          isLoaded: !(error instanceof WorkerGone && error.reason === 'not loaded'),
-        })),
+      (problems) => problems && set({ step: 'checked', problems }),
+      (error: Error) => {
+        // Another example on the page started the compiler again.
+        if (error instanceof WorkerGone && error.reason === 'ended') setTries((number) => number + 1)
+        else set({ step: 'failed', why: reasonOf(error) })
+      },
     )
     return () => {
       isOld = true
     }
-  }, [project, isWanted, files, hasFailed])
+  }, [project, isWanted, files, hasFailed, tries])
 
   const load = useCallback(() => {
     project.restart()

@@ -25,16 +25,77 @@ export class WorkerGone extends Error {
   }
 }
 
+/** How long a worker's script may load, in milliseconds. */
+const LOADING = 30_000
+
 interface Waiting {
   resolve: (result: never) => void
   reject: (error: Error) => void
 }
 
-/** A worker that starts with the first question, and again with the first one after its end. */
-export class WorkerClient<T extends Questions> {
-  private worker: Promise<Worker> | undefined
+/** One worker from its start to its end, with the questions that it hasn't answered. */
+class Session {
+  private worker: Worker | undefined
+  private hasLoaded = false
+  private hasEnded = false
+  private readonly unsent: Question[] = []
   private readonly waiting = new Map<number, Waiting>()
   private watchdog: ReturnType<typeof setTimeout> | undefined
+
+  constructor(
+    start: () => Promise<Worker>,
+    private readonly patience: number,
+    private readonly onEnd: () => void,
+  ) {
+    start().then(
+      (worker) => this.listen(worker),
+      () => this.end('not loaded'),
+    )
+  }
+
+  private listen(worker: Worker): void {
+    if (this.hasEnded) return worker.terminate()
+    this.worker = worker
+    this.watchdog = setTimeout(() => this.end('not loaded'), LOADING)
+    worker.addEventListener('error', () => this.end('not loaded'))
+    worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
+      this.hasLoaded = true
+      this.unsent.splice(0).forEach((question) => worker.postMessage(question))
+      const asked = this.waiting.get(data.id)
+      this.waiting.delete(data.id)
+      this.watch()
+      if (data.error === undefined) asked?.resolve(data.result as never)
+      else asked?.reject(new Error(data.error))
+    })
+  }
+
+  private watch(): void {
+    clearTimeout(this.watchdog)
+    if (this.waiting.size > 0) this.watchdog = setTimeout(() => this.end('late'), this.patience)
+  }
+
+  ask(question: Question): Promise<never> {
+    return new Promise((resolve, reject) => {
+      this.waiting.set(question.id, { resolve, reject })
+      if (!this.hasLoaded) return this.unsent.push(question)
+      if (this.waiting.size === 1) this.watch()
+      return this.worker!.postMessage(question)
+    })
+  }
+
+  end(reason: WorkerGone['reason']): void {
+    this.hasEnded = true
+    clearTimeout(this.watchdog)
+    this.worker?.terminate()
+    this.onEnd()
+    this.waiting.forEach(({ reject }) => reject(new WorkerGone(reason)))
+    this.waiting.clear()
+  }
+}
+
+/** A worker that starts with the first question, and again with the first one after its end. */
+export class WorkerClient<T extends Questions> {
+  private session: Session | undefined
   private asked = 0
 
   /**
@@ -48,56 +109,24 @@ export class WorkerClient<T extends Questions> {
 
   /**
    * Asks a question.
-   * @throws WorkerGone if the worker is ended, doesn't start, or takes too long
+   * @throws WorkerGone if the worker is ended, doesn't load, or takes too long
    * @throws Error if the worker answers with an error
    */
-  async ask<K extends keyof T & string>(method: K, ...args: Parameters<T[K]>): Promise<ReturnType<T[K]>> {
-    this.worker ??= this.listen()
-    const worker = await this.worker
-    return new Promise((resolve, reject) => {
-      this.asked += 1
-      this.waiting.set(this.asked, { resolve, reject })
-      if (this.waiting.size === 1) this.watch()
-      worker.postMessage({ id: this.asked, method, args } satisfies Question)
-    })
+  ask<K extends keyof T & string>(method: K, ...args: Parameters<T[K]>): Promise<ReturnType<T[K]>> {
+    this.asked += 1
+    this.session ??= this.begin()
+    return this.session.ask({ id: this.asked, method, args })
   }
 
   /** Ends the worker, and with it all questions. */
-  end(reason: WorkerGone['reason'] = 'ended'): void {
-    clearTimeout(this.watchdog)
-    void this.worker?.then(
-      (worker) => worker.terminate(),
-      () => {},
-    )
-    this.worker = undefined
-    const unanswered = [...this.waiting.values()]
-    this.waiting.clear()
-    unanswered.forEach(({ reject }) => reject(new WorkerGone(reason)))
+  end(): void {
+    this.session?.end('ended')
   }
 
-  private watch(): void {
-    clearTimeout(this.watchdog)
-    if (this.waiting.size > 0) this.watchdog = setTimeout(() => this.end('late'), this.patience)
-  }
-
-  private async listen(): Promise<Worker> {
-    try {
-      const worker = await this.start()
-      await new Promise((resolve, reject) => {
-        worker.addEventListener('message', resolve, { once: true })
-        worker.addEventListener('error', reject, { once: true })
-      })
-      worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
-        const asked = this.waiting.get(data.id)
-        this.waiting.delete(data.id)
-        this.watch()
-        if (data.error === undefined) asked?.resolve(data.result as never)
-        else asked?.reject(new Error(data.error))
-      })
-      return worker
-    } catch {
-      this.worker = undefined
-      throw new WorkerGone('not loaded')
-    }
+  private begin(): Session {
+    const session: Session = new Session(this.start, this.patience, () => {
+      if (this.session === session) this.session = undefined
+    })
+    return session
   }
 }

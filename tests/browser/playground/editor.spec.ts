@@ -112,6 +112,18 @@ test.describe('Without the compiler', () => {
     await expect(form.getByText('Mine')).toBeVisible()
   })
 
+  test('A window that gets narrow keeps the reader in the editor', async ({ page }) => {
+    const { example } = await editExample(page, QUICKSTART, 'first-form')
+    const editor = editorOf(example, 'first-form.tsx')
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expect(example.getByRole('tab', { name: 'Form' })).toHaveCount(0)
+    await example.getByRole('group', { name: 'What the form holds' }).focus()
+    await editor.focus()
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expect(example.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true')
+    await expect(editor).toBeFocused()
+  })
+
   test('Edits are copied and printed, survive a reload and other pages, and go with "Reset"', async ({
     page,
     context,

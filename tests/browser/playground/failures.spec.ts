@@ -62,6 +62,15 @@ const FAILURES: Record<string, [code: string, message: string]> = {
     `export default () => <form />\nthrow Object.assign(new SyntaxError('${ON_PURPOSE}'), { file: 'constructor' })`,
     `SyntaxError: ${ON_PURPOSE}`,
   ],
+  'A flood of messages': [
+    `const { postMessage } = MessagePort.prototype
+MessagePort.prototype.postMessage = function (message) {
+  const told = { type: 'problem', message: 'Told' }
+  for (let i = 0; i < 5000; i += 1) postMessage.call(this, told)
+}
+export default () => <form />`,
+    'The example sent too many messages and was stopped.',
+  ],
   'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
 }
 
@@ -80,6 +89,21 @@ test('What goes wrong in an edited example is told with its line, and the page s
   await write('sign-up.tsx', 'export default () => <form>All is well</form>')
   await expect(form.getByText('All is well')).toBeVisible()
   await expect(problem).toHaveText('')
+})
+
+test('An edit ends what the code before it would still do', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(new RegExp(ON_PURPOSE))
+  const { form, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const failing = `setInterval(() => { throw new Error('${ON_PURPOSE}') }, 50)`
+  await write('first-form.tsx', `${failing}\nexport default () => <form>Old</form>`)
+  await expect(problem).toContainText(ON_PURPOSE)
+  const counting = 'let n = 0; setInterval(() => { document.title = String(++n) }, 50)'
+  await write('first-form.tsx', `${counting}\nexport default () => <form>New</form>`)
+  await expect(form.getByText('New')).toBeVisible()
+  await expect(problem).toBeEmpty()
+  // The old interval would have come first.
+  await expect.poll(() => form.locator('html').evaluate(() => Number(document.title))).toBeGreaterThan(5)
+  await expect(problem).toBeEmpty()
 })
 
 test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {

@@ -48,8 +48,9 @@ test('A copied link opens the edited example, marked as such, and runs it only w
   await expect(shared.run).toBeInViewport()
   await expect(shared.example.locator('iframe')).toHaveCount(0)
   await checks.expect(0, { after: () => shared.run.hover() })
-  await shared.run.click()
+  await shared.run.press('Enter')
   await expect(shared.form).toHaveText('Shared: ä…🙂')
+  await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
   await shared.example.getByRole('button', { name: 'Done' }).click()
   await expect(shared.example).toContainText('Live example, edited')
   // A reload doesn't run it: it may be what made the reader reload.
