@@ -272,6 +272,11 @@ test.describe('With the compiler', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('// next')
     await expect(editor).toContainText(/const a: number = 'b'\s*\/\/ next/)
+
+    const compilers = () => page.workers().filter((worker) => /typesWorker/.test(worker.url())).length
+    await expect.poll(compilers).toBe(1)
+    await button(example, 'Done').click()
+    await expect.poll(compilers, 'the compiler ends with the last editor').toBe(0)
   })
 
   test('axe finds nothing, wide and narrow, with the editor open and with errors', async ({
