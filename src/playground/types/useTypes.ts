@@ -47,9 +47,14 @@ export function useTypes(example: string, files: Files | undefined): Types {
 
   useEffect(() => {
     if (!isWanted) return undefined
-    return project.open((loaded) =>
+    const close = project.open((loaded) =>
       setState((now) => (now.step === 'loading' ? { step: 'loading', loaded } : now)),
     )
+    return () => {
+      close()
+      // What was found is no longer about what the editor shows when it opens again.
+      setState((now) => (now.step === 'checked' ? { step: 'loading', loaded: 0 } : now))
+    }
   }, [project, isWanted])
 
   const [tries, setTries] = useState(0)
