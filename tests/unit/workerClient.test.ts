@@ -1,5 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WorkerClient, WorkerGone, type Answer, type Question } from '../../src/playground/workers/client'
+import {
+  WorkerClient,
+  type Answer,
+  type Question,
+  type WorkerGone,
+} from '../../src/playground/workers/client'
 
 type Listener = (event: { data?: Answer }) => void
 
