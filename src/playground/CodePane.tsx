@@ -42,7 +42,6 @@ export default function CodePane(props: CodePaneProps): ReactNode {
   const id = useId()
   const problems = types.state.step === 'checked' ? types.state.problems : NONE
   const changed = changedFiles(original, files)
-  const isHidden = !isWide && view !== 'code'
 
   const show = (file: string) => {
     setShown(file)
@@ -65,7 +64,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
             className={styles.primary}
             onClick={() => {
               dispatch({ type: 'run' })
-              // The button goes.
+              // The button disappears, and the focus must not.
               if (isWide) return setPlace({ file: shown })
               onView('form')
               document.getElementById(`${panelId(sectionId, 'form')}-tab`)!.focus()
@@ -97,7 +96,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           role: 'tabpanel',
           id: panelId(sectionId, 'code'),
           'aria-labelledby': `${panelId(sectionId, 'code')}-tab`,
-          hidden: isHidden,
+          hidden: view !== 'code',
         })}
       >
         {names.length > 1 && (
@@ -151,7 +150,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           />
         )}
         <div className={styles.bar}>
-          {'isShared' in editing && editing.isShared && <p>Edited by whoever shared this link</p>}
+          {editing.isShared && <p>Edited by whoever shared this link</p>}
           {step === 'editing' && <TypeStatus state={types.state} load={types.load} />}
           <div className={styles.actions}>
             <ShareActions example={name} files={files} original={original} className={styles.button} />

@@ -1,8 +1,9 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import type { Tree } from '@lezer/common'
-import { highlightCode, tagHighlighter, tags } from '@lezer/highlight'
+import { highlightCode, tagHighlighter } from '@lezer/highlight'
 import { languageOf } from './language'
+import { TOKENS } from './tokens'
 
 /** How long the editor's parser may read a file, in milliseconds. What it doesn't reach has no colors. */
 const LIMIT = 20
@@ -10,16 +11,7 @@ const LIMIT = 20
 /** Longest file to color, in characters. */
 const LONGEST = 50_000
 
-/** The classes of printed code: see `src/mdx/prism.ts`. */
-const classes = tagHighlighter([
-  { tag: tags.comment, class: 'comment' },
-  { tag: [tags.keyword, tags.operatorKeyword], class: 'keyword' },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp], class: 'string' },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], class: 'number' },
-  { tag: [tags.function(tags.variableName), tags.function(tags.propertyName)], class: 'function' },
-  { tag: [tags.typeName, tags.className], class: 'class-name' },
-  { tag: [tags.tagName, tags.angleBracket], class: 'tag' },
-])
+const classes = tagHighlighter(TOKENS)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 

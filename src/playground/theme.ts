@@ -1,20 +1,14 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
-import { tags } from '@lezer/highlight'
+import { TOKENS } from './tokens'
 
-/** Same colors as printed code: `src/mdx/prism.ts`, `src/css/custom.css`. */
-const highlightStyle = HighlightStyle.define([
-  { tag: tags.comment, color: 'var(--site-token-comment)', fontStyle: 'italic' },
-  { tag: [tags.keyword, tags.operatorKeyword], color: 'var(--site-token-keyword)' },
-  { tag: [tags.string, tags.special(tags.string), tags.regexp], color: 'var(--site-token-string)' },
-  { tag: [tags.number, tags.bool, tags.null, tags.attributeName], color: 'var(--site-token-number)' },
-  {
-    tag: [tags.function(tags.variableName), tags.function(tags.propertyName)],
-    color: 'var(--site-token-function)',
-  },
-  { tag: [tags.typeName, tags.className], color: 'var(--site-token-type)' },
-  { tag: [tags.tagName, tags.angleBracket], color: 'var(--site-token-tag)' },
-])
+const highlightStyle = HighlightStyle.define(
+  TOKENS.map(({ tag, color }) => ({
+    tag,
+    color: `var(--site-token-${color})`,
+    ...(color === 'comment' && { fontStyle: 'italic' }),
+  })),
+)
 
 const appearance = EditorView.theme({
   '&': { height: '100%' },

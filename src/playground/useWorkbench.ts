@@ -61,25 +61,19 @@ export function useWorkbench(section: HTMLElement, isOpen: boolean): Workbench {
   const isWide = room !== undefined && room >= WIDE * rem
   const layout = useMemo((): WorkbenchLayout | undefined => {
     if (!isOpen) return undefined
-    if (isWide)
-      return {
-        className: clsx(styles.workbench, styles.wide),
-        style: { width: room },
-        paneClass: styles.pane!,
-        liveClass: styles.live!,
-        live: {},
-      }
     return {
-      className: styles.workbench!,
-      style: {},
+      className: clsx(styles.workbench, isWide && styles.wide),
+      style: isWide ? { width: room } : {},
       paneClass: styles.pane!,
       liveClass: styles.live!,
-      live: {
-        role: 'tabpanel',
-        id: panelId(section.id, 'form'),
-        'aria-labelledby': `${panelId(section.id, 'form')}-tab`,
-        hidden: view !== 'form',
-      },
+      live: isWide
+        ? {}
+        : {
+            role: 'tabpanel',
+            id: panelId(section.id, 'form'),
+            'aria-labelledby': `${panelId(section.id, 'form')}-tab`,
+            hidden: view !== 'form',
+          },
     }
   }, [isOpen, isWide, room, view, section])
 

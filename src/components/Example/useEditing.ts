@@ -29,12 +29,14 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
 /** Writes what the state says to the tab's storage and the address. */
 function useKeeping(name: string, editing: Editing): void {
   useEffect(() => {
-    const isOfLink = 'isShared' in editing && editing.isShared
-    if (isOfLink || (!isLoaded(editing) && editing.step !== 'printed')) return
-    if (editing.step === 'printed' && editing.isFirst) return
-    // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
-    if (editing.step === 'shared') return
-    keepEdits(name, isLoaded(editing) ? editsOf(editing.original, editing.files) : {})
+    if (isLoaded(editing)) {
+      // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
+      if (editing.isShared || editing.step === 'shared') return
+      keepEdits(name, editsOf(editing.original, editing.files))
+    } else {
+      if (editing.step !== 'printed' || editing.isFirst) return
+      keepEdits(name, {})
+    }
     if (isShared(name)) dropShared()
   }, [name, editing])
 }

@@ -9,6 +9,7 @@ export type TypesState =
   /** Waits for the reader, who saves data. */
   | { step: 'asks' }
   | { step: 'loading'; loaded: number }
+  /** `why` is a sentence for the reader. */
   | { step: 'failed'; why: string }
   /** `problems` are those of the last check. */
   | { step: 'checked'; problems: readonly TypeProblem[] }
