@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
+import { atFullSpeed } from './slow'
 import { expect } from './test'
 
 /** WCAG 2.2 A and AA, plus axe's best practices. */
@@ -100,9 +101,11 @@ async function run(page: Page, state: string, options: RunOptions): Promise<void
 
 /** Expects axe to find nothing on the page in its current state, apart from what depends on colors. */
 export async function expectNoMarkupFindings(page: Page, state: string): Promise<void> {
-  await loadAxe(page)
   const rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]))
-  await run(page, state, { runOnly: TAGS, rules })
+  await atFullSpeed(page, async () => {
+    await loadAxe(page)
+    await run(page, state, { runOnly: TAGS, rules })
+  })
 }
 
 /**
@@ -110,12 +113,14 @@ export async function expectNoMarkupFindings(page: Page, state: string): Promise
  * @param measured looks that were already measured, such as at another width or on another page
  */
 export async function expectContrast(page: Page, state: string, measured: Looks): Promise<void> {
-  await loadAxe(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await setColorScheme(page, colorScheme)
-    if (await measureNewLooks(page, measured))
-      await run(page, `${state}, ${colorScheme}`, { runOnly: { type: 'rule', values: COLOR_RULES } })
-  }
+  await atFullSpeed(page, async () => {
+    await loadAxe(page)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await setColorScheme(page, colorScheme)
+      if (await measureNewLooks(page, measured))
+        await run(page, `${state}, ${colorScheme}`, { runOnly: { type: 'rule', values: COLOR_RULES } })
+    }
+  })
 }
 
 /**

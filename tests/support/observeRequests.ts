@@ -1,3 +1,4 @@
+import { createServer, type AddressInfo } from 'node:net'
 import { expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** Requests that were observed. They can't be read, because more may be on their way. */
@@ -12,6 +13,13 @@ export interface ObservedRequests {
 
 type Listener = (request: Request) => void
 
+const expecting =
+  (made: readonly string[]): ObservedRequests['expect'] =>
+  async (count, { after, what }) => {
+    await after()
+    await expect.poll(() => made, what).toHaveLength(count)
+  }
+
 function observe(
   matches: (request: Request) => boolean,
   listen: (listener: Listener) => unknown,
@@ -20,12 +28,7 @@ function observe(
   listen((request) => {
     if (matches(request)) made.push(`${request.method()} ${request.url()}`)
   })
-  return {
-    expect: async (count, { after, what }) => {
-      await after()
-      await expect.poll(() => made, what).toHaveLength(count)
-    },
-  }
+  return { expect: expecting(made) }
 }
 
 /** Observes the matching requests of a page, or of all pages of a context, from now on. */
@@ -54,4 +57,20 @@ export function observeLoads(page: Page): ObservedRequests {
     (request) =>
       request.isNavigationRequest() && request.frame() === page.mainFrame() && !request.redirectedFrom(),
   )
+}
+
+/**
+ * Observes the connections to a port of this machine, even those that carry no request. The port closes with
+ * the process.
+ */
+export async function observeConnections(): Promise<ObservedRequests & { url: string }> {
+  const server = createServer().unref()
+  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
+  const { port } = server.address() as AddressInfo
+  const made: string[] = []
+  server.on('connection', (socket) => {
+    made.push('a connection')
+    socket.destroy()
+  })
+  return { url: `http://localhost:${port}/`, expect: expecting(made) }
 }

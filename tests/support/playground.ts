@@ -25,7 +25,7 @@ export async function editExample(page: Page, path: string, name: string): Promi
   return {
     example,
     form,
-    problem: example.locator('[data-example-form] > [role=alert]'),
+    problem: example.locator('[data-example-form] p[role=alert]'),
     write: async (file, text) => {
       const editor = editorOf(example, file)
       await editor.press('ControlOrMeta+a')

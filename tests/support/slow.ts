@@ -38,6 +38,9 @@ export async function delayAnswer({ headers, url }: IncomingMessage): Promise<vo
   await wait(number < 1 ? LONG_DELAY : (number % 1) * COMMON_DELAY)
 }
 
+/** Switches the slow mode of a page. */
+const switches = new WeakMap<Page, (isSlow: boolean) => Promise<unknown>>()
+
 /**
  * In the slow mode, slows down a page's processor by a factor from 1 to 6.
  * @param test id of the page's test
@@ -47,5 +50,16 @@ export async function slowDown(page: Page, test: string, number: number): Promis
   if (SEED === undefined) return
   const session = await page.context().newCDPSession(page)
   const rate = 1 + chance(test, number) * (PATIENCE - 1)
-  await session.send('Emulation.setCPUThrottlingRate', { rate })
+  const setSlow = (isSlow: boolean) =>
+    session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? rate : 1 })
+  switches.set(page, setSlow)
+  await setSlow(true)
+}
+
+/** Measures a page that has settled, without the slow mode: no race hides in how long the measurement takes. */
+export async function atFullSpeed(page: Page, measure: () => Promise<void>): Promise<void> {
+  const setSlow = switches.get(page)
+  await setSlow?.(false)
+  await measure()
+  await setSlow?.(true)
 }

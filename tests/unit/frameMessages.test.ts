@@ -36,6 +36,7 @@ describe('A message from the frame of an edited example', () => {
     { type: 'problem', message: {} },
     { type: 'problem', message: 'Error', file: {} },
     { type: 'problem', message: 'Error', line: 'three' },
+    { type: 'problem', message: 'Error', isBlank: 'yes' },
   ])('is not: %o', (message) => {
     expect(isFrameMessage(message)).toBe(false)
   })

@@ -8,6 +8,7 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react'
+import clsx from 'clsx'
 import { createPortal } from 'react-dom'
 import type { InspectorRow } from '../../components/Example/inspection'
 import { InspectorRows } from '../../components/Example/Inspector'
@@ -156,11 +157,11 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
 }
 
 /** Adds the line of a syntax error: the transpiler often says where the function begins, or nothing. */
-function located({ message, file, line }: Problem, files: Files): Problem {
+function located({ message, file, line, isBlank }: Problem, files: Files): Problem {
   // Code in the frame can name any file.
-  if (file === undefined || !Object.hasOwn(files, file)) return { message }
+  if (file === undefined || !Object.hasOwn(files, file)) return { message, isBlank }
   const isSyntax = message.startsWith('SyntaxError')
-  return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line }
+  return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line, isBlank }
 }
 
 interface RunnerProps {
@@ -176,7 +177,7 @@ interface RunnerProps {
   onProblem: Dispatch<Problem | undefined>
 }
 
-/** Runs an edited example in a sandboxed frame, and shows problems below it. */
+/** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
 export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
   const [modules, setModules] = useState<Files>()
   const [told, setTold] = useState<Problem>()
@@ -191,7 +192,8 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
         if (isOld) return
         setCanRetry(false)
         if ('modules' in transpiled) setModules(transpiled.modules)
-        else setTold(transpiled.problem)
+        // What the frame shows stays.
+        else setTold((before) => ({ ...transpiled.problem, isBlank: before?.isBlank }))
       },
       ({ message }: Error) => {
         if (isOld) return
@@ -220,29 +222,32 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
     onProblem(problem)
   }, [problem, onProblem])
 
+  const hasFrame = modules !== undefined && !isEnded
   return (
-    <>
-      {!modules || isEnded ? (
-        <div className={frame.className} />
-      ) : (
+    <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
+      {hasFrame ? (
         <Frame key={ended.times} modules={modules} {...frame} onProblem={setTold} onEnd={onEnd} />
+      ) : (
+        <div className={frame.className} />
       )}
-      <p role="alert" className={styles.problem}>
-        {problem?.file && (
-          <span className={styles.place}>
-            {problem.file}
-            {problem.line && `, line ${problem.line}`}:{' '}
-          </span>
-        )}
-        {problem?.message}
-      </p>
-      {(isEnded || canRetry) && (
-        <p className={styles.again}>
-          <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
-            Run again
-          </button>
+      <div className={styles.outcome}>
+        <p role="alert" className={styles.problem}>
+          {problem?.file && (
+            <span className={styles.place}>
+              {problem.file}
+              {problem.line && `, line ${problem.line}`}:{' '}
+            </span>
+          )}
+          {problem?.message}
         </p>
-      )}
-    </>
+        {(isEnded || canRetry) && (
+          <p className={styles.again}>
+            <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
+              Run again
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
   )
 }

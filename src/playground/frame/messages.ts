@@ -9,6 +9,8 @@ export interface Problem {
   message: string
   file?: string
   line?: number
+  /** Whether no form is shown. */
+  isBlank?: boolean
 }
 
 /** The first message to the frame. It also transfers the port for all other messages. */
@@ -47,8 +49,11 @@ const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) =>
   ran: () => true,
   height: ({ height }) => isPositive(height),
   rows: ({ form, rows }) => isText(form) && Array.isArray(rows) && rows.length <= 4 && rows.every(isRow),
-  problem: ({ message, file, line }) =>
-    isText(message) && (file === undefined || isText(file)) && (line === undefined || isPositive(line)),
+  problem: ({ message, file, line, isBlank }) =>
+    isText(message) &&
+    (file === undefined || isText(file)) &&
+    (line === undefined || isPositive(line)) &&
+    (isBlank === undefined || typeof isBlank === 'boolean'),
 }
 
 /** Whether data from the frame is a valid message. */

@@ -22,6 +22,9 @@ const now = performance.now.bind(performance)
 
 let send: (message: FrameMessage) => void
 
+/** The form goes here. */
+const area = document.createElement('div')
+
 /** Sends a form's state to the page. */
 function Report({ rows }: { rows: InspectorRow[] }) {
   const form = React.useId()
@@ -75,7 +78,7 @@ function problemOf(error: unknown): Problem {
 
 function report(error: unknown): void {
   const { message, file, line } = problemOf(error)
-  send({ type: 'problem', message: message.slice(0, 2000), file, line })
+  send({ type: 'problem', message: message.slice(0, 2000), file, line, isBlank: !area.hasChildNodes() })
 }
 
 type Require = (specifier: string) => unknown
@@ -165,7 +168,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
   send = (message) => port.postMessage(message)
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
-  const area = Object.assign(document.createElement('div'), { className })
+  area.className = className
   document.body.append(area)
   const sendHeight = () => send({ type: 'height', height: area.offsetHeight })
   // Some browsers don't observe elements in a frame that isn't visible yet.

@@ -1,5 +1,5 @@
 import { test, type BrowserContext, type Request } from '@playwright/test'
-import { observeFailures, type ObservedRequests } from '../../support/observeRequests'
+import { observeConnections, observeFailures, type ObservedRequests } from '../../support/observeRequests'
 import { editExample } from '../../support/playground'
 import { expect, open } from '../../support/test'
 
@@ -257,6 +257,26 @@ test('A frame that goes elsewhere, by itself or with a form, is taken away', asy
     await write('sign-up.tsx', 'export default () => <form>Back</form>')
     await expect(form.getByText('Back'), what).toBeVisible()
   }
+})
+
+test('A frame that refreshes itself to another place is taken away, and connects to nothing', async ({
+  page,
+}) => {
+  // A refresh once opened a connection without a request, which no route sees.
+  const elsewhere = await observeConnections()
+  const { problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const refresh = `<meta http-equiv="refresh" content="0; url=${elsewhere.url}">`
+  await write(
+    'first-form.tsx',
+    `document.head.insertAdjacentHTML('beforeend', '${refresh}')\nexport default () => <form />`,
+  )
+  await elsewhere.expect(1, {
+    after: async () => {
+      await expect(problem).toContainText('tried to leave its frame')
+      // Shows that a connection would be seen.
+      await expect(page.request.get(elsewhere.url)).rejects.toThrow('socket hang up')
+    },
+  })
 })
 
 test('The frame has no origin, and its file runs nothing where it has one', async ({ page }) => {
