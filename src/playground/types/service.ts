@@ -69,6 +69,8 @@ export class Project {
     return () => {
       open.delete(this)
       listeners.delete(onProgress)
+      // A check that waits for another one would start the compiler again.
+      this.newest = undefined
       if (open.size === 0) service.end()
     }
   }

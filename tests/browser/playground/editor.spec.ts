@@ -272,6 +272,8 @@ test.describe('With the compiler', () => {
     await page.keyboard.press('Enter')
     await page.keyboard.type('// next')
     await expect(editor).toContainText(/const a: number = 'b'\s*\/\/ next/)
+    // The comment must not swallow the import after it, which would make the form fail.
+    await page.keyboard.press('Enter')
 
     const compilers = () => page.workers().filter((worker) => /typesWorker/.test(worker.url())).length
     await expect.poll(compilers).toBe(1)
