@@ -68,6 +68,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     addEventListener: ignore,
     setAttribute: ignore,
     append: ignore,
+    hasChildNodes: () => false,
   }
   let receive: (event: object) => void = ignore
   const page = {}
