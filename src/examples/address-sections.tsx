@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
-import { createZodForm, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { createZodForm, type FieldPath } from '@jcoreio/zod-forms'
 import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { TextField } from './fields/TextField'
 
@@ -10,13 +10,13 @@ const address = z.object({
   city: z.string().trim(),
 })
 
-const order = createZodForm({
+const Order = createZodForm({
   schema: z.object({ shipping: address, billing: address }),
 })
 
 type AddressSectionProps = {
   legend: string
-  section: FieldPathForValue<z.input<typeof address>>
+  section: FieldPath<typeof address>
 }
 
 function AddressSection({ legend, section }: AddressSectionProps) {
@@ -33,8 +33,8 @@ function AddressSection({ legend, section }: AddressSectionProps) {
 function OrderBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [placed, setPlaced] = useState('')
-  order.useInitialize({ values: { shipping: {}, billing: {} } }, [])
-  const onSubmit = order.useSubmit({
+  Order.useInitialize({ values: { shipping: {}, billing: {} } }, [])
+  const onSubmit = Order.useSubmit({
     onSubmit: async ({ shipping, billing }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -42,15 +42,15 @@ function OrderBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = order.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Order.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <AddressSection
         legend="Shipping address"
-        section={order.get('shipping')}
+        section={Order.get('shipping')}
       />
-      <AddressSection legend="Billing address" section={order.get('billing')} />
+      <AddressSection legend="Billing address" section={Order.get('billing')} />
       <button type="submit">{submitting ? 'Ordering…' : 'Order'}</button>
       <p role="status">{submitSucceeded && placed}</p>
     </form>
@@ -59,8 +59,8 @@ function OrderBody() {
 
 export default function AddressSections() {
   return (
-    <order.FormProvider>
+    <Order.FormProvider>
       <OrderBody />
-    </order.FormProvider>
+    </Order.FormProvider>
   )
 }

@@ -7,21 +7,21 @@ import { TextField } from './fields/TextField'
 import { useFieldError } from './fields/useFieldError'
 
 const item = z.object({ name: z.string().trim(), quantity: z.number().min(1) })
-const order = createZodForm({
+const Order = createZodForm({
   schema: z.object({ items: z.array(item).min(1, 'Add at least one item') }),
 })
 
 function OrderBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const addRef = useRef<HTMLButtonElement>(null)
-  order.useInitialize(
+  Order.useInitialize(
     { values: { items: [{ name: 'Notebook', quantity: 2 }, { name: 'Pen' }] } },
     [],
   )
-  const items = order.useArrayField('items')
+  const items = Order.useArrayField('items')
   const { aria, message } = useFieldError(items)
-  const { setMeta } = order.useFormContext()
-  const onSubmit = order.useSubmit({
+  const { setMeta } = Order.useFormContext()
+  const onSubmit = Order.useSubmit({
     // Stands in for a request to your server.
     onSubmit: () => new Promise((resolve) => setTimeout(resolve, 300)),
     onSubmitFailed: () =>
@@ -30,7 +30,7 @@ function OrderBody() {
         : focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded, pristine } =
-    order.useFormStatus()
+    Order.useFormStatus()
 
   // Items render after the call that changes them.
   function focusInItem(index: number, selector: string) {
@@ -43,7 +43,7 @@ function OrderBody() {
   function addItem() {
     items.push({})
     // Touched belongs to an index: a removed item can have left it behind.
-    const added = order.get(['items', items.elements.length])
+    const added = Order.get(['items', items.elements.length])
     setMeta(added.get('name'), { touched: false })
     setMeta(added.get('quantity'), { touched: false })
     focusInItem(items.elements.length, 'input')
@@ -100,8 +100,8 @@ function OrderBody() {
 
 export default function OrderForm() {
   return (
-    <order.FormProvider>
+    <Order.FormProvider>
       <OrderBody />
-    </order.FormProvider>
+    </Order.FormProvider>
   )
 }

@@ -12,7 +12,7 @@ const schema = z.object({
 type Profile = z.output<typeof schema>
 type Patch = { [Key in keyof Profile]?: Profile[Key] | null }
 
-const profileForm = createZodForm({ schema })
+const ProfileForm = createZodForm({ schema })
 
 /** Leaves out what is unchanged, and sends null for what was cleared. */
 function changes(profile: Profile, before: Profile | undefined): Patch {
@@ -52,9 +52,9 @@ function ProfileBody() {
     }
   }, [])
   // Does nothing while `profile` is undefined, initializes once it is there.
-  profileForm.useInitialize({ values: profile })
+  ProfileForm.useInitialize({ values: profile })
 
-  const onSubmit = profileForm.useSubmit({
+  const onSubmit = ProfileForm.useSubmit({
     onSubmit: async (values, { initialParsedValues }) => {
       const patch = changes(values, initialParsedValues)
       const { errors } = await patchProfile(patch)
@@ -70,20 +70,20 @@ function ProfileBody() {
   })
 
   const { initialize, getInitialValues, setSubmitStatus } =
-    profileForm.useFormContext()
+    ProfileForm.useFormContext()
   function discard() {
     initialize({ values: getInitialValues() })
     setSubmitStatus({ submitError: undefined })
   }
 
   const { initialized, submitting, submitSucceeded, submitError } =
-    profileForm.useFormStatus()
+    ProfileForm.useFormStatus()
   if (!initialized) return <p role="status">Loading…</p>
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Name" field={profileForm.get('name')} />
-      <TextField label="Email" field={profileForm.get('email')} type="email" />
-      <TextField label="City (optional)" field={profileForm.get('city')} />
+      <TextField label="Name" field={ProfileForm.get('name')} />
+      <TextField label="Email" field={ProfileForm.get('email')} type="email" />
+      <TextField label="City (optional)" field={ProfileForm.get('city')} />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>{' '}
       <button type="button" onClick={discard}>
         Discard changes
@@ -96,10 +96,10 @@ function ProfileBody() {
   )
 }
 
-export default function ProfileForm() {
+export default function EditProfile() {
   return (
-    <profileForm.FormProvider>
+    <ProfileForm.FormProvider>
       <ProfileBody />
-    </profileForm.FormProvider>
+    </ProfileForm.FormProvider>
   )
 }

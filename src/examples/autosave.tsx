@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { TextField } from './fields/TextField'
 
-const profile = createZodForm({
+const Profile = createZodForm({
   schema: z.object({
     name: z.string().trim().min(2, 'At least 2 characters'),
     bio: z.string().optional(),
@@ -18,7 +18,7 @@ async function isTaken(name: string) {
 
 function NameField() {
   // undefined while the name breaks a rule, so the server isn't asked.
-  const { parsedValue: name, error } = profile.useField('name')
+  const { parsedValue: name, error } = Profile.useField('name')
   const [takenName, setTakenName] = useState<string>()
   useEffect(() => {
     if (name == null) return
@@ -36,16 +36,16 @@ function NameField() {
   const taken = !error && name != null && name === takenName
   return (
     <>
-      <TextField label="Name" field={profile.get('name')} />
+      <TextField label="Name" field={Profile.get('name')} />
       <p role="status">{taken && 'Another user has this name'}</p>
     </>
   )
 }
 
 function Autosave() {
-  const { submit } = profile.useFormContext()
-  const { parsedValues } = profile.useFormValues()
-  const { pristine, submitting, submitError } = profile.useFormStatus()
+  const { submit } = Profile.useFormContext()
+  const { parsedValues } = Profile.useFormValues()
+  const { pristine, submitting, submitError } = Profile.useFormStatus()
   const due = parsedValues && !pristine && !submitting && submitError == null
   useEffect(() => {
     if (!due) return
@@ -59,8 +59,8 @@ function Autosave() {
 }
 
 function ProfileBody() {
-  profile.useInitialize({ values: { name: 'Ann' } }, [])
-  const onSubmit = profile.useSubmit({
+  Profile.useInitialize({ values: { name: 'Ann' } }, [])
+  const onSubmit = Profile.useSubmit({
     onSubmit: async ({ name }) => {
       if (await isTaken(name)) {
         throw new z.ZodError([
@@ -69,13 +69,13 @@ function ProfileBody() {
       }
     },
   })
-  const { initialized } = profile.useFormStatus()
+  const { initialized } = Profile.useFormStatus()
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
       <p>The name admin is taken.</p>
       <NameField />
-      <TextField label="About you" field={profile.get('bio')} />
+      <TextField label="About you" field={Profile.get('bio')} />
       <Autosave />
     </form>
   )
@@ -83,8 +83,8 @@ function ProfileBody() {
 
 export default function AutosaveForm() {
   return (
-    <profile.FormProvider>
+    <Profile.FormProvider>
       <ProfileBody />
-    </profile.FormProvider>
+    </Profile.FormProvider>
   )
 }

@@ -8,7 +8,7 @@ import { TextField } from './fields/TextField'
 
 const HEAVIEST = { Letter: 2, Parcel: 30 }
 
-const shipment = createZodForm({
+const Shipment = createZodForm({
   schema: conditionalValidate(
     z.object({
       recipient: z.string().trim(),
@@ -29,9 +29,9 @@ const shipment = createZodForm({
 function ShipmentBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
-  shipment.useInitialize({ values: {} }, [])
-  const { initialized, submitting, submitSucceeded } = shipment.useFormStatus()
-  const onSubmit = shipment.useSubmit({
+  Shipment.useInitialize({ values: {} }, [])
+  const { initialized, submitting, submitSucceeded } = Shipment.useFormStatus()
+  const onSubmit = Shipment.useSubmit({
     onSubmit: async ({ recipient, service, weight }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -42,13 +42,13 @@ function ShipmentBody() {
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Recipient" field={shipment.get('recipient')} />
+      <TextField label="Recipient" field={Shipment.get('recipient')} />
       <Select
         label="Service"
-        field={shipment.get('service')}
+        field={Shipment.get('service')}
         options={['Letter', 'Parcel']}
       />
-      <NumberField label="Weight (kg)" field={shipment.get('weight')} />
+      <NumberField label="Weight (kg)" field={Shipment.get('weight')} />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>
@@ -57,8 +57,8 @@ function ShipmentBody() {
 
 export default function ConditionalValidation() {
   return (
-    <shipment.FormProvider>
+    <Shipment.FormProvider>
       <ShipmentBody />
-    </shipment.FormProvider>
+    </Shipment.FormProvider>
   )
 }

@@ -4,7 +4,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { TextField } from './fields/TextField'
 
-const stay = createZodForm({
+const Stay = createZodForm({
   schema: z
     .object({ arrival: z.string().date(), departure: z.string().date() })
     // Runs once both dates are present. ISO dates sort as text.
@@ -17,8 +17,8 @@ const stay = createZodForm({
 function StayBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
-  stay.useInitialize({ values: {} }, [])
-  const onSubmit = stay.useSubmit({
+  Stay.useInitialize({ values: {} }, [])
+  const onSubmit = Stay.useSubmit({
     onSubmit: async ({ arrival, departure }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -26,12 +26,12 @@ function StayBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = stay.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Stay.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Arrival" field={stay.get('arrival')} type="date" />
-      <TextField label="Departure" field={stay.get('departure')} type="date" />
+      <TextField label="Arrival" field={Stay.get('arrival')} type="date" />
+      <TextField label="Departure" field={Stay.get('departure')} type="date" />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>
@@ -40,8 +40,8 @@ function StayBody() {
 
 export default function CrossFieldValidation() {
   return (
-    <stay.FormProvider>
+    <Stay.FormProvider>
       <StayBody />
-    </stay.FormProvider>
+    </Stay.FormProvider>
   )
 }

@@ -15,7 +15,7 @@ const rating = z.union(
   { errorMap: () => ({ message: 'Choose a rating' }) },
 )
 
-const form = createZodForm({
+const Form = createZodForm({
   schema: z.object({
     name: z.string().trim().max(40, 'At most 40 characters'),
     rating,
@@ -47,8 +47,8 @@ function TextArea({ label, field }: TextAreaProps) {
 function FeedbackBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [thanks, setThanks] = useState('')
-  form.useInitialize({ values: {} }, [])
-  const onSubmit = form.useSubmit({
+  Form.useInitialize({ values: {} }, [])
+  const onSubmit = Form.useSubmit({
     onSubmit: async ({ name, rating }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -56,17 +56,17 @@ function FeedbackBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = form.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Form.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Name" field={form.get('name')} />
+      <TextField label="Name" field={Form.get('name')} />
       <Select
         label="Rating"
-        field={form.get('rating')}
+        field={Form.get('rating')}
         options={rating.options.map(({ value }) => value)}
       />
-      <TextArea label="Comment (optional)" field={form.get('comment')} />
+      <TextArea label="Comment (optional)" field={Form.get('comment')} />
       <button type="submit">{submitting ? 'Sending…' : 'Send feedback'}</button>
       <p role="status">{submitSucceeded && thanks}</p>
     </form>
@@ -75,8 +75,8 @@ function FeedbackBody() {
 
 export default function FeedbackForm() {
   return (
-    <form.FormProvider>
+    <Form.FormProvider>
       <FeedbackBody />
-    </form.FormProvider>
+    </Form.FormProvider>
   )
 }

@@ -2,10 +2,10 @@ import { z } from 'zod'
 import { createZodForm, useHtmlField } from '@jcoreio/zod-forms'
 
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
-const form = createZodForm({ schema })
+const Form = createZodForm({ schema })
 
 function Field({ name }: { name: keyof typeof schema.shape }) {
-  const { input, meta } = useHtmlField({ field: form.get(name), type: 'text' })
+  const { input, meta } = useHtmlField({ field: Form.get(name), type: 'text' })
   const error = meta.touched && meta.error
   return (
     <label>
@@ -16,8 +16,8 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
 }
 
 function Fields() {
-  form.useInitialize({ values: {} }, [])
-  const onSubmit = form.useSubmit({ onSubmit: (user) => console.log(user) })
+  Form.useInitialize({ values: {} }, [])
+  const onSubmit = Form.useSubmit({ onSubmit: (user) => console.log(user) })
   return (
     <form onSubmit={onSubmit} noValidate>
       <Field name="name" />
@@ -27,4 +27,4 @@ function Fields() {
   )
 }
 
-export default () => <form.FormProvider children={<Fields />} />
+export default () => <Form.FormProvider children={<Fields />} />

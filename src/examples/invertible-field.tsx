@@ -17,10 +17,10 @@ const tagList = invertible(
   (tags) => tags.join(', '),
 )
 
-const article = createZodForm({ schema: z.object({ tags: tagList }) })
+const Article = createZodForm({ schema: z.object({ tags: tagList }) })
 
 function TagsState() {
-  const { value, parsedValue, setParsedValue } = article.useField('tags')
+  const { value, parsedValue, setParsedValue } = Article.useField('tags')
   return (
     <>
       <p>
@@ -42,18 +42,18 @@ function ArticleBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState<string[]>()
   // An output is given: the library formats it to get the text.
-  article.useInitialize({ parsedValues: { tags: ['react', 'zod'] } }, [])
-  const onSubmit = article.useSubmit({
+  Article.useInitialize({ parsedValues: { tags: ['react', 'zod'] } }, [])
+  const onSubmit = Article.useSubmit({
     onSubmit: ({ tags }) => setSaved(tags),
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = article.useFormStatus()
+  const { initialized, submitSucceeded } = Article.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <TextField
         label="Tags, separated by commas"
-        field={article.get('tags')}
+        field={Article.get('tags')}
       />
       <TagsState />
       <button type="submit">Save</button>
@@ -66,8 +66,8 @@ function ArticleBody() {
 
 export default function ArticleTagsForm() {
   return (
-    <article.FormProvider>
+    <Article.FormProvider>
       <ArticleBody />
-    </article.FormProvider>
+    </Article.FormProvider>
   )
 }

@@ -5,7 +5,7 @@ import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { NumberField } from './fields/NumberField'
 import { TextField } from './fields/TextField'
 
-const booking = createZodForm({
+const Booking = createZodForm({
   schema: z.object({
     name: z.string().trim().min(2),
     seats: z.number().int().positive(),
@@ -14,8 +14,8 @@ const booking = createZodForm({
 })
 
 function LiveState() {
-  const { values, parsedValues } = booking.useFormValues()
-  const status = booking.useFormStatus()
+  const { values, parsedValues } = Booking.useFormValues()
+  const status = Booking.useFormStatus()
   const flags = Object.entries(status).filter(([, value]) => value === true)
   return (
     <dl>
@@ -35,21 +35,21 @@ function LiveState() {
 
 function BookingBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  booking.useInitialize({ values: { name: 'Ann', seats: 2 } }, [])
-  const onSubmit = booking.useSubmit({
+  Booking.useInitialize({ values: { name: 'Ann', seats: 2 } }, [])
+  const onSubmit = Booking.useSubmit({
     onSubmit: async () => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = booking.useFormStatus()
+  const { initialized, submitSucceeded } = Booking.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Name" field={booking.get('name')} />
-      <NumberField label="Seats" field={booking.get('seats')} />
-      <TextField label="Note (optional)" field={booking.get('note')} />
+      <TextField label="Name" field={Booking.get('name')} />
+      <NumberField label="Seats" field={Booking.get('seats')} />
+      <TextField label="Note (optional)" field={Booking.get('note')} />
       <button type="submit">Book</button>
       <p role="status">{submitSucceeded && 'Booked'}</p>
       <LiveState />
@@ -59,8 +59,8 @@ function BookingBody() {
 
 export default function LiveValuesForm() {
   return (
-    <booking.FormProvider>
+    <Booking.FormProvider>
       <BookingBody />
-    </booking.FormProvider>
+    </Booking.FormProvider>
   )
 }

@@ -12,7 +12,7 @@ import { TextField } from './fields/TextField'
 const toppings = ['Basil', 'Capers', 'Olives'] as const
 const diets = ['Vegan', 'Vegetarian', 'Gluten-free'] as const
 
-const recipe = createZodForm({
+const Recipe = createZodForm({
   schema: z.object({
     cooked: localDate,
     photos: z
@@ -35,34 +35,34 @@ const recipe = createZodForm({
 function RecipeBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [published, setPublished] = useState('')
-  recipe.useInitialize(
+  Recipe.useInitialize(
     { values: { photos: [], toppings: [], diets: [], tags: [] } },
     [],
   )
-  const onSubmit = recipe.useSubmit({
+  const onSubmit = Recipe.useSubmit({
     onSubmit: ({ cooked, photos }) => {
       const day = cooked.toLocaleDateString('en', { dateStyle: 'long' })
       setPublished(`Cooked on ${day}, photos: ${photos.length}`)
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = recipe.useFormStatus()
+  const { initialized, submitSucceeded } = Recipe.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Cooked on" field={recipe.get('cooked')} type="date" />
+      <TextField label="Cooked on" field={Recipe.get('cooked')} type="date" />
       <FilesField
         label="Photos"
-        field={recipe.get('photos')}
+        field={Recipe.get('photos')}
         accept="image/*"
       />
       <CheckboxGroup
         label="Toppings"
-        field={recipe.get('toppings')}
+        field={Recipe.get('toppings')}
         options={toppings}
       />
-      <MultiSelect label="Diets" field={recipe.get('diets')} options={diets} />
-      <TagsField label="Tags" field={recipe.get('tags')} />
+      <MultiSelect label="Diets" field={Recipe.get('diets')} options={diets} />
+      <TagsField label="Tags" field={Recipe.get('tags')} />
       <button type="submit">Publish</button>
       <p role="status">{submitSucceeded && published}</p>
     </form>
@@ -71,8 +71,8 @@ function RecipeBody() {
 
 export default function MoreFields() {
   return (
-    <recipe.FormProvider>
+    <Recipe.FormProvider>
       <RecipeBody />
-    </recipe.FormProvider>
+    </Recipe.FormProvider>
   )
 }

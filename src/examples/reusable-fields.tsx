@@ -11,7 +11,7 @@ import { TextField } from './fields/TextField'
 const tracks = ['Backend', 'Frontend', 'Operations'] as const
 const meals = ['Vegan', 'Vegetarian', 'Neither'] as const
 
-const ticket = createZodForm({
+const Ticket = createZodForm({
   schema: z.object({
     name: z.string().trim(),
     seats: z.number().int().min(1, 'Book at least one seat'),
@@ -24,22 +24,22 @@ const ticket = createZodForm({
 function TicketBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
-  ticket.useInitialize({ values: { seats: 1, updates: false } }, [])
-  const onSubmit = ticket.useSubmit({
+  Ticket.useInitialize({ values: { seats: 1, updates: false } }, [])
+  const onSubmit = Ticket.useSubmit({
     onSubmit: ({ name, seats, track }) => {
       setBooked(`${name}: ${seats} × ${track}`)
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = ticket.useFormStatus()
+  const { initialized, submitSucceeded } = Ticket.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
-      <TextField label="Name" field={ticket.get('name')} />
-      <NumberField label="Seats" field={ticket.get('seats')} />
-      <Select label="Track" field={ticket.get('track')} options={tracks} />
-      <RadioGroup label="Meal" field={ticket.get('meal')} options={meals} />
-      <Checkbox label="Send me updates" field={ticket.get('updates')} />
+      <TextField label="Name" field={Ticket.get('name')} />
+      <NumberField label="Seats" field={Ticket.get('seats')} />
+      <Select label="Track" field={Ticket.get('track')} options={tracks} />
+      <RadioGroup label="Meal" field={Ticket.get('meal')} options={meals} />
+      <Checkbox label="Send me updates" field={Ticket.get('updates')} />
       <button type="submit">Book</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>
@@ -48,8 +48,8 @@ function TicketBody() {
 
 export default function ReusableFields() {
   return (
-    <ticket.FormProvider>
+    <Ticket.FormProvider>
       <TicketBody />
-    </ticket.FormProvider>
+    </Ticket.FormProvider>
   )
 }

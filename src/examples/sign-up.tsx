@@ -6,7 +6,7 @@ import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { NumberField } from './fields/NumberField'
 import { TextField } from './fields/TextField'
 
-const signUp = createZodForm({
+const SignUp = createZodForm({
   schema: z.object({
     email: z.string().trim().email('Enter an address like ann@example.com'),
     age: z.number().int().min(18, 'You must be 18 or older').optional(),
@@ -17,8 +17,8 @@ const signUp = createZodForm({
 function SignUpBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [result, setResult] = useState('')
-  signUp.useInitialize({ values: { terms: false } }, [])
-  const onSubmit = signUp.useSubmit({
+  SignUp.useInitialize({ values: { terms: false } }, [])
+  const onSubmit = SignUp.useSubmit({
     onSubmit: async ({ email }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -26,18 +26,18 @@ function SignUpBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = signUp.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = SignUp.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <TextField
         label="Email"
-        field={signUp.get('email')}
+        field={SignUp.get('email')}
         type="email"
         autoComplete="email"
       />
-      <NumberField label="Age (optional)" field={signUp.get('age')} />
-      <Checkbox label="I accept the terms" field={signUp.get('terms')} />
+      <NumberField label="Age (optional)" field={SignUp.get('age')} />
+      <Checkbox label="I accept the terms" field={SignUp.get('terms')} />
       <button type="submit">{submitting ? 'Signing up…' : 'Sign up'}</button>
       <p role="status">{submitSucceeded && result}</p>
     </form>
@@ -46,8 +46,8 @@ function SignUpBody() {
 
 export default function SignUpForm() {
   return (
-    <signUp.FormProvider>
+    <SignUp.FormProvider>
       <SignUpBody />
-    </signUp.FormProvider>
+    </SignUp.FormProvider>
   )
 }

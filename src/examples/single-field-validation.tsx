@@ -4,7 +4,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { TextField } from './fields/TextField'
 
-const form = createZodForm({
+const Form = createZodForm({
   schema: z.object({
     webhook: z
       .string()
@@ -21,8 +21,8 @@ const form = createZodForm({
 function WebhookBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState('')
-  form.useInitialize({ values: { webhook: 'http://example.com/hook' } }, [])
-  const onSubmit = form.useSubmit({
+  Form.useInitialize({ values: { webhook: 'http://example.com/hook' } }, [])
+  const onSubmit = Form.useSubmit({
     onSubmit: async ({ webhook }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
@@ -30,13 +30,13 @@ function WebhookBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = form.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Form.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <TextField
         label="Webhook address"
-        field={form.get('webhook')}
+        field={Form.get('webhook')}
         type="url"
       />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
@@ -47,8 +47,8 @@ function WebhookBody() {
 
 export default function SingleFieldValidation() {
   return (
-    <form.FormProvider>
+    <Form.FormProvider>
       <WebhookBody />
-    </form.FormProvider>
+    </Form.FormProvider>
   )
 }

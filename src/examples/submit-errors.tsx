@@ -4,7 +4,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { TextField } from './fields/TextField'
 
-const account = createZodForm({
+const Account = createZodForm({
   schema: z.object({ username: z.string().trim().min(3) }),
 })
 
@@ -22,7 +22,7 @@ async function createAccount(username: string) {
 }
 
 function FormError() {
-  const { submitError } = account.useFormStatus()
+  const { submitError } = Account.useFormStatus()
   // The fields show the messages of a ZodError themselves.
   if (submitError == null || submitError instanceof z.ZodError) return null
   return (
@@ -35,20 +35,20 @@ function FormError() {
 function AccountBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [created, setCreated] = useState('')
-  account.useInitialize({ values: { username: 'admin' } }, [])
-  const onSubmit = account.useSubmit({
+  Account.useInitialize({ values: { username: 'admin' } }, [])
+  const onSubmit = Account.useSubmit({
     onSubmit: async ({ username }) => {
       await createAccount(username)
       setCreated(`Created the account ${username}`)
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = account.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Account.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       <p>The name admin is taken. The name offline makes the request fail.</p>
-      <TextField label="Username" field={account.get('username')} />
+      <TextField label="Username" field={Account.get('username')} />
       <FormError />
       <button type="submit">
         {submitting ? 'Creating…' : 'Create account'}
@@ -60,8 +60,8 @@ function AccountBody() {
 
 export default function SubmitErrors() {
   return (
-    <account.FormProvider>
+    <Account.FormProvider>
       <AccountBody />
-    </account.FormProvider>
+    </Account.FormProvider>
   )
 }

@@ -8,7 +8,7 @@ import { TextField } from './fields/TextField'
 // form is valid, and can be submitted, as soon as the current step is complete.
 const account = z.object({ email: z.string().trim().email() })
 const profile = account.extend({ name: z.string().trim().min(2) })
-const wizard = createZodForm({
+const Wizard = createZodForm({
   schema: z.discriminatedUnion('step', [
     account.extend({ step: z.literal('account') }),
     profile.extend({ step: z.literal('profile') }),
@@ -19,7 +19,7 @@ const wizard = createZodForm({
 const request = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 function AccountStep({ onNext }: { onNext: () => void }) {
-  wizard.useSubmit({
+  Wizard.useSubmit({
     onSubmit: async ({ email }) => {
       await request()
       if (email !== 'taken@example.com') return
@@ -31,7 +31,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
   return (
     <fieldset>
       <legend>Step 1 of 2: account</legend>
-      <TextField label="Email" field={wizard.get('email')} />
+      <TextField label="Email" field={Wizard.get('email')} />
       <button type="submit">Next</button>
     </fieldset>
   )
@@ -39,7 +39,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
 
 function ProfileStep({ onBack }: { onBack: () => void }) {
   const [result, setResult] = useState('')
-  wizard.useSubmit({
+  Wizard.useSubmit({
     onSubmit: async (values) => {
       if (values.step !== 'profile') return
       await request()
@@ -49,7 +49,7 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
   return (
     <fieldset>
       <legend>Step 2 of 2: profile</legend>
-      <TextField label="Name" field={wizard.get('name')} />
+      <TextField label="Name" field={Wizard.get('name')} />
       <button type="submit">Create account</button>{' '}
       <button type="button" onClick={onBack}>
         Back
@@ -61,10 +61,10 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
 
 function WizardBody() {
   const formRef = useRef<HTMLFormElement>(null)
-  wizard.useInitialize({ values: { step: 'account' } }, [])
-  const { initialized } = wizard.useFormStatus()
-  const step = wizard.useField('step')
-  const onSubmit = wizard.useSubmit({
+  Wizard.useInitialize({ values: { step: 'account' } }, [])
+  const { initialized } = Wizard.useFormStatus()
+  const step = Wizard.useField('step')
+  const onSubmit = Wizard.useSubmit({
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const goTo = (next: 'account' | 'profile') => {
@@ -86,8 +86,8 @@ function WizardBody() {
 
 export default function SignUpWizard() {
   return (
-    <wizard.FormProvider>
+    <Wizard.FormProvider>
       <WizardBody />
-    </wizard.FormProvider>
+    </Wizard.FormProvider>
   )
 }

@@ -9,7 +9,7 @@ type CheckboxProps = ComponentPropsWithoutRef<'input'> & {
 
 export function Checkbox({ label, field, ...props }: CheckboxProps) {
   const { input, meta } = useHtmlField({ field, type: 'checkbox' })
-  const { aria, message } = useFieldError(meta)
+  const { aria, message } = useFieldError(meta, props['aria-describedby'])
   return (
     <div>
       <label>

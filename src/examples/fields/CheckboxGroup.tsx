@@ -1,37 +1,45 @@
+import type { ComponentPropsWithoutRef } from 'react'
 import { useField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { toOption, type Option } from './option'
 import { useFieldError } from './useFieldError'
 
-type CheckboxGroupProps = {
+type CheckboxGroupProps = ComponentPropsWithoutRef<'fieldset'> & {
   label: string
   field: FieldPathForValue<string[]>
-  options: readonly string[]
+  options: readonly Option[]
 }
 
-export function CheckboxGroup({ label, field, options }: CheckboxGroupProps) {
+export function CheckboxGroup({
+  label,
+  field,
+  options,
+  ...props
+}: CheckboxGroupProps) {
   const { value = [], setValue, setMeta, ...meta } = useField(field)
-  const { aria, message } = useFieldError(meta)
+  const { aria, message } = useFieldError(meta, props['aria-describedby'])
   return (
-    // The tabIndex lets a failed submit move the focus here.
     <fieldset
-      {...aria}
-      tabIndex={-1}
+      {...props}
+      aria-describedby={aria['aria-describedby']}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (currentTarget.contains(relatedTarget)) return
-        setMeta({ touched: true })
+        setMeta({ visited: true, touched: true })
       }}
     >
       <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option}>
+      {options.map(toOption).map((option) => (
+        <label key={option.value}>
           <input
             type="checkbox"
-            checked={value.includes(option)}
+            // On the boxes, because a plain fieldset can't be invalid.
+            aria-invalid={aria['aria-invalid']}
+            checked={value.includes(option.value)}
             onChange={({ target }) => {
-              const others = value.filter((other) => other !== option)
-              setValue(target.checked ? [...others, option] : others)
+              const others = value.filter((other) => other !== option.value)
+              setValue(target.checked ? [...others, option.value] : others)
             }}
           />{' '}
-          {option}
+          {option.label}
         </label>
       ))}
       {message}

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithoutRef } from 'react'
+import { useEffect, useRef, type ComponentPropsWithoutRef } from 'react'
 import { useField, type FieldPathForParsedValue } from '@jcoreio/zod-forms'
 import { useFieldError } from './useFieldError'
 
@@ -8,8 +8,14 @@ type FilesFieldProps = ComponentPropsWithoutRef<'input'> & {
 }
 
 export function FilesField({ label, field, ...props }: FilesFieldProps) {
-  const { parsedValue, setValue, setMeta, ...meta } = useField(field)
-  const { aria, message } = useFieldError(meta)
+  const { value = [], setValue, setMeta, ...meta } = useField(field)
+  const { aria, message } = useFieldError(meta, props['aria-describedby'])
+  const inputRef = useRef<HTMLInputElement>(null)
+  const isEmpty = value.length === 0
+  useEffect(() => {
+    // A reset empties the value, but the input would keep its files.
+    if (isEmpty && inputRef.current) inputRef.current.value = ''
+  }, [isEmpty])
   return (
     <div>
       <label>
@@ -17,18 +23,19 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
         <input
           {...props}
           {...aria}
+          ref={inputRef}
           type="file"
           multiple
           onChange={({ target }) => {
             setValue(Array.from(target.files ?? []))
           }}
           onBlur={() => {
-            setMeta({ touched: true })
+            setMeta({ visited: true, touched: true })
           }}
         />
       </label>
       {message}
-      {parsedValue?.map((file) => file.name).join(', ')}
+      {value.map((file) => file?.name).join(', ')}
     </div>
   )
 }

@@ -1,28 +1,35 @@
+import type { ComponentPropsWithoutRef } from 'react'
 import { useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { toOption, type Option } from './option'
 import { useFieldError } from './useFieldError'
 
-type RadioGroupProps = {
+type RadioGroupProps = ComponentPropsWithoutRef<'fieldset'> & {
   label: string
   field: FieldPathForValue<string | null | undefined>
-  options: readonly string[]
+  options: readonly Option[]
 }
 
-export function RadioGroup({ label, field, options }: RadioGroupProps) {
+export function RadioGroup({
+  label,
+  field,
+  options,
+  ...props
+}: RadioGroupProps) {
   const { input, meta } = useHtmlField({
     field,
     type: 'radio',
     // Tabbing past an option must not select it.
     normalizeOnBlur: false,
   })
-  const { aria, message } = useFieldError(meta)
+  const { aria, message } = useFieldError(meta, props['aria-describedby'])
   return (
     // The tabIndex lets a failed submit move the focus here.
-    <fieldset role="radiogroup" tabIndex={-1} {...aria}>
+    <fieldset {...props} {...aria} role="radiogroup" tabIndex={-1}>
       <legend>{label}</legend>
-      {options.map((option) => (
-        <label key={option}>
-          <input {...input} value={option} checked={input.value === option} />{' '}
-          {option}
+      {options.map(toOption).map(({ value, label }) => (
+        <label key={value}>
+          <input {...input} value={value} checked={input.value === value} />{' '}
+          {label}
         </label>
       ))}
       {message}

@@ -1,22 +1,26 @@
+import { useRef, type ComponentPropsWithoutRef } from 'react'
 import { useField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { useFieldError } from './useFieldError'
 
-type TagsFieldProps = {
+type TagsFieldProps = ComponentPropsWithoutRef<'input'> & {
   label: string
   field: FieldPathForValue<string[]>
 }
 
-export function TagsField({ label, field }: TagsFieldProps) {
+export function TagsField({ label, field, ...props }: TagsFieldProps) {
   const { value = [], setValue, setMeta, ...meta } = useField(field)
-  const { aria, message } = useFieldError(meta)
+  const { aria, message } = useFieldError(meta, props['aria-describedby'])
+  const inputRef = useRef<HTMLInputElement>(null)
   return (
     <div>
       <label>
         {label}{' '}
         <input
+          {...props}
           {...aria}
+          ref={inputRef}
           onBlur={() => {
-            setMeta({ touched: true })
+            setMeta({ visited: true, touched: true })
           }}
           onKeyDown={(event) => {
             const { key, currentTarget: input, nativeEvent } = event
@@ -35,7 +39,11 @@ export function TagsField({ label, field }: TagsFieldProps) {
           key={tag}
           type="button"
           aria-label={`Remove ${tag}`}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
+            // The button goes away: focus the next one, or the input.
+            const next = currentTarget.nextElementSibling
+            const target = next instanceof HTMLElement ? next : inputRef.current
+            target?.focus()
             setValue(value.filter((other) => other !== tag))
           }}
         >

@@ -83,7 +83,7 @@ test('axe finds nothing with the errors of a form shown', async ({ page }) => {
   await loadExamples(page)
   for (const form of await page.locator('[data-example-form]').all()) {
     await form.locator('button[type=submit]').click()
-    await expect(form.getByRole('alert').first()).toBeVisible()
+    await expect(form.locator('.field-error').first()).toBeVisible()
   }
   await expectNoFindingsAtBothWidths(page, 'errors')
 })

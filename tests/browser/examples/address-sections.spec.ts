@@ -33,7 +33,7 @@ testExample(NAME, PAGE, {
     await page.keyboard.press('Tab')
     await expect(billing.getByLabel('City')).toBeFocused()
     await expect(billing.getByLabel('Second line')).not.toHaveAttribute('aria-invalid')
-    await expect(form.getByRole('alert')).toHaveText(['Required'])
+    await expect(form.locator('.field-error')).toHaveText(['Required'])
   },
 
   'a failed submit shows the messages inside the sections': async ({ form, inspect }) => {
@@ -41,7 +41,7 @@ testExample(NAME, PAGE, {
     const billing = form.getByRole('group', { name: 'Billing address' })
     const order = form.getByRole('button', { name: 'Order' })
     await order.click()
-    await expect(form.getByRole('alert')).toHaveText(['Required', 'Required', 'Required', 'Required'])
+    await expect(form.locator('.field-error')).toHaveText(['Required', 'Required', 'Required', 'Required'])
     await expectFocusedInvalid(shipping.getByLabel('Street'), 'Required')
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, pristine')
     await shipping.getByLabel('Street').fill('1 Main Street')

@@ -20,7 +20,7 @@ testExample(NAME, PAGE, {
     await form.getByRole('button', { name: 'Add item' }).click()
     await expect(form.getByRole('group')).toHaveCount(3)
     await expect(item(form, 3).getByLabel('Name')).toHaveValue('')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await expect(item(form, 3).getByLabel('Name')).toBeFocused()
     await page.keyboard.type('Ruler')
     await expect(inspect('values')).toHaveText(
@@ -40,7 +40,7 @@ testExample(NAME, PAGE, {
     await expect(form.getByRole('group')).toHaveCount(1)
     await form.getByRole('button', { name: 'Add item' }).click()
     await expect(item(form, 2).getByLabel('Quantity')).toHaveValue('')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
   },
 
   'removing all items shows the message of the array': async ({ form, inspect }) => {
@@ -48,9 +48,9 @@ testExample(NAME, PAGE, {
     await item(form, 1).getByRole('button', { name: 'Remove' }).click()
     await expect(item(form, 1).getByLabel('Name')).toHaveValue('Pen')
     await expect(add).toBeFocused()
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await item(form, 1).getByRole('button', { name: 'Remove' }).click()
-    await expect(form.getByRole('alert')).toHaveText(['Add at least one item'])
+    await expect(form.locator('.field-error')).toHaveText(['Add at least one item'])
     await expect(add).toBeFocused()
     await expect(add).toHaveAccessibleDescription('Add at least one item')
     await expect(inspect('values')).toHaveText('{ "items": [] }')
@@ -83,7 +83,7 @@ testExample(NAME, PAGE, {
     const quantity = item(form, 2).getByLabel('Quantity')
     const save = form.getByRole('button', { name: 'Save order' })
     await save.click()
-    await expect(form.getByRole('alert')).toHaveText(['Required'])
+    await expect(form.locator('.field-error')).toHaveText(['Required'])
     await expectFocusedInvalid(quantity, 'Required')
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, pristine')
     await quantity.fill('none')

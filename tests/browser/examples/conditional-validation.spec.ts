@@ -17,16 +17,16 @@ testExample(NAME, PAGE, {
     const weight = form.getByLabel('Weight (kg)')
     await service.selectOption('Letter')
     await service.blur()
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await weight.fill('5')
     await weight.blur()
-    await expect(form.getByRole('alert')).toHaveText([TOO_HEAVY])
+    await expect(form.locator('.field-error')).toHaveText([TOO_HEAVY])
     await expectInvalid(weight, TOO_HEAVY)
     await expect(form.getByLabel('Recipient')).toHaveValue('')
     await expect(inspect('values')).toHaveText('{ "service": "Letter", "weight": 5 }')
     await expect(inspect('errors')).toHaveText(`{ "weight": "${TOO_HEAVY}", "recipient": "Required" }`)
     await service.selectOption('Parcel')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await expect(inspect('errors')).toHaveText('{ "recipient": "Required" }')
   },
 
@@ -35,20 +35,20 @@ testExample(NAME, PAGE, {
     await form.getByLabel('Service').selectOption('Letter')
     await weight.fill('five')
     await weight.blur()
-    await expect(form.getByRole('alert')).toHaveText(['Invalid number'])
+    await expect(form.locator('.field-error')).toHaveText(['Invalid number'])
     await expectInvalid(weight, 'Invalid number')
   },
 
   'a failed submit goes to the first invalid field': async ({ form, inspect }) => {
     const book = form.getByRole('button', { name: 'Book' })
     await book.click()
-    await expect(form.getByRole('alert')).toHaveText(['Required', 'Required', 'Required'])
+    await expect(form.locator('.field-error')).toHaveText(['Required', 'Required', 'Required'])
     await expectFocusedInvalid(form.getByLabel('Recipient'), 'Required')
     await form.getByLabel('Recipient').fill('Ada')
     await form.getByLabel('Service').selectOption('Letter')
     await form.getByLabel('Weight (kg)').fill('3')
     await book.click()
-    await expect(form.getByRole('alert')).toHaveText([TOO_HEAVY])
+    await expect(form.locator('.field-error')).toHaveText([TOO_HEAVY])
     await expectFocusedInvalid(form.getByLabel('Weight (kg)'), TOO_HEAVY)
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, dirty')
   },

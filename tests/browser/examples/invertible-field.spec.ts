@@ -63,7 +63,7 @@ testExample(NAME, PAGE, {
     await tags.fill(',')
     await form.getByRole('button', { name: 'Save' }).click()
     await expectFocusedInvalid(tags, 'Add a tag')
-    await expect(form.getByRole('alert')).toHaveText(['Add a tag'])
+    await expect(form.locator('.field-error')).toHaveText(['Add a tag'])
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, dirty')
   },
 

@@ -85,7 +85,7 @@ testExample(NAME, PAGE, {
     await note.blur()
     await expect(inspect('values')).toHaveText('{ "name": "Ann", "seats": 2, "note": "undefined" }')
     await expect(inspect('parsedValues')).toHaveText('{ "name": "Ann", "seats": 2, "note": "undefined" }')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
   },
 
   'a failed submit shows every message and goes to the first invalid input': async ({ form, inspect }) => {
@@ -94,7 +94,7 @@ testExample(NAME, PAGE, {
     await name.fill('A')
     await seats.clear()
     await form.getByRole('button', { name: 'Book' }).click()
-    await expect(form.getByRole('alert')).toHaveText([
+    await expect(form.locator('.field-error')).toHaveText([
       'String must contain at least 2 character(s)',
       'Required',
     ])

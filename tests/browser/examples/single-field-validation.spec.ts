@@ -18,10 +18,10 @@ testExample(NAME, PAGE, {
     const webhook = form.getByLabel(LABEL)
     await expect(webhook).toHaveValue('http://example.com/hook')
     await expect(inspect('errors')).toHaveText(`{ "webhook": "${NOT_SECURE}" }`)
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await expect(webhook).not.toHaveAttribute('aria-invalid')
     await form.getByRole('button', { name: 'Save' }).click()
-    await expect(form.getByRole('alert')).toHaveText([NOT_SECURE])
+    await expect(form.locator('.field-error')).toHaveText([NOT_SECURE])
     await expectFocusedInvalid(webhook, NOT_SECURE)
     await expect(inspect('status')).toHaveText('initialized, submitFailed, invalid, pristine')
   },
@@ -30,7 +30,7 @@ testExample(NAME, PAGE, {
     const webhook = form.getByLabel(LABEL)
     await webhook.fill('http://example.com')
     await expect(inspect('values')).toHaveText('{ "webhook": "http://example.com" }')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await webhook.blur()
     await expectInvalid(webhook, NOT_SECURE)
   },

@@ -19,7 +19,7 @@ testExample(NAME, PAGE, {
     await form.getByRole('button', { name: 'Next' }).click()
     await expect(form.getByRole('group', { name: 'Step 2 of 2: profile' })).toBeVisible()
     await expect(form.getByLabel('Name')).toBeFocused()
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await expect(inspect('values')).toContainText('"step": "profile"')
     await expect(inspect('errors')).toHaveText('{ "name": "Required" }')
     await expect(inspect('status')).toHaveText('initialized, submitSucceeded, invalid, dirty')
@@ -34,12 +34,12 @@ testExample(NAME, PAGE, {
     await form.getByRole('button', { name: 'Next' }).click()
     await expect(inspect('status')).toHaveText('initialized, submitting, valid, dirty')
     await answer()
-    await expect(form.getByRole('alert')).toHaveText(['This address is taken'])
+    await expect(form.locator('.field-error')).toHaveText(['This address is taken'])
     await expectFocusedInvalid(email, 'This address is taken')
     await expect(inspect('status')).toHaveText('initialized, submitFailed, valid, dirty')
 
     await email.fill('ann@example.com')
-    await expect(form.getByRole('alert')).toHaveCount(0)
+    await expect(form.locator('.field-error')).toHaveCount(0)
     await email.press('Enter')
     await expect(form.getByLabel('Name')).toBeFocused()
   },

@@ -43,7 +43,7 @@ test.describe('A live example that throws', () => {
     await plantCrash(page, AFTER_A_FAILED_SUBMIT)
     const example = await openSignUp(page)
     await example.form.getByRole('button', { name: 'Sign up' }).click()
-    await expect(example.form.getByRole('alert').first()).toHaveText('Required')
+    await expect(example.form.locator('.field-error').first()).toHaveText('Required')
     await expectPageWorks(page)
     await expectFormWorks(example)
   })

@@ -4,7 +4,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { focusFirstInvalid } from './fields/focusFirstInvalid'
 import { useFieldError } from './fields/useFieldError'
 
-const claim = createZodForm({
+const Claim = createZodForm({
   schema: z.object({
     purpose: z.string().trim().min(3, 'Use at least 3 characters'),
     day: z.string().date(),
@@ -13,8 +13,8 @@ const claim = createZodForm({
 })
 
 function Purpose() {
-  const field = claim.get(['purpose'])
-  const { input, meta } = claim.useHtmlField({ field, type: 'text' })
+  const field = Claim.get(['purpose'])
+  const { input, meta } = Claim.useHtmlField({ field, type: 'text' })
   const { aria, message } = useFieldError(meta)
   return (
     <div>
@@ -25,8 +25,8 @@ function Purpose() {
 }
 
 function Day() {
-  const field = claim.get(['day'])
-  const { input, meta } = claim.useHtmlField({ field, type: 'date' })
+  const field = Claim.get(['day'])
+  const { input, meta } = Claim.useHtmlField({ field, type: 'date' })
   const { aria, message } = useFieldError(meta)
   return (
     <div>
@@ -37,7 +37,7 @@ function Day() {
 }
 
 function Receipt() {
-  const { setValue, setMeta, ...meta } = claim.useField(claim.get(['receipt']))
+  const { setValue, setMeta, ...meta } = Claim.useField(Claim.get(['receipt']))
   const { aria, message } = useFieldError(meta)
   return (
     <div>
@@ -60,14 +60,14 @@ function Receipt() {
 function ClaimBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState('')
-  claim.useInitialize({ values: {} }, [])
-  const onSubmit = claim.useSubmit({
+  Claim.useInitialize({ values: {} }, [])
+  const onSubmit = Claim.useSubmit({
     onSubmit: ({ purpose, day, receipt }) => {
       setSent(`${purpose} on ${day}, with ${receipt.name}`)
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = claim.useFormStatus()
+  const { initialized, submitSucceeded } = Claim.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
@@ -82,8 +82,8 @@ function ClaimBody() {
 
 export default function ExpenseClaim() {
   return (
-    <claim.FormProvider>
+    <Claim.FormProvider>
       <ClaimBody />
-    </claim.FormProvider>
+    </Claim.FormProvider>
   )
 }
