@@ -26,8 +26,8 @@ declare global {
   }
 }
 
-const FIRST_PAGE = 'A part of this page did not load. You can read on; menus and live forms need the rest.'
-const NEXT_PAGE = 'The page did not load: the site cannot be reached. You can read on here.'
+const FIRST_PAGE = 'Part of this page didn’t load. You can keep reading, but menus and live forms may not work.'
+const NEXT_PAGE = 'The page didn’t load because the site can’t be reached. You can keep reading here.'
 
 /** Path of the page that the reader is waiting for; undefined once it is shown. */
 let awaited: string | undefined

@@ -58,7 +58,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
     <>
       {step === 'shared' && (
         <div className={styles.notice}>
-          <p>Whoever shared this link edited the example. Read the code, then run it.</p>
+          <p>This link contains someone’s edits. Check the code before you run it.</p>
           <button
             type="button"
             className={styles.primary}

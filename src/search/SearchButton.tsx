@@ -92,7 +92,7 @@ export function SearchButton(): ReactNode {
 
   const failure = failed && (
     <div role="alert" className={styles.failure}>
-      <p>Search did not load. Check the connection.</p>
+      <p>Search didn’t load. Check your connection.</p>
       <button type="button" className="button button--primary" onClick={retry}>
         {hasRetried ? 'Reload the page' : 'Retry'}
       </button>

@@ -216,7 +216,7 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         {state.status === 'failed' && (
           <div role="alert" className={styles.note}>
             <p>
-              The search index did not load. {navigator.onLine ? 'Check the connection.' : 'You are offline.'}
+              The search index didn’t load. {navigator.onLine ? 'Check your connection.' : 'You’re offline.'}
             </p>
             <button
               type="button"

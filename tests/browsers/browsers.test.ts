@@ -139,7 +139,7 @@ describe.each([
     await show(example)
     await press(`${example} button:not(:disabled)`)
     await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('0')
-    await expect.poll(() => text(`${example} [aria-label="What the form holds"]`)).toContain('email')
+    await expect.poll(() => text(`${example} [aria-label="Form state"]`)).toContain('email')
 
     await browser.type('const three: string = 3; ')
     await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('1')

@@ -45,6 +45,8 @@ describe('The head of each page says what it is', () => {
   test('the not-found page has no card of its own, and stays out of search engines', () => {
     const meta = readMeta(readDocument('404.html'))
     expect(meta.get('og:image')).toEqual([`${HOME_URL}img/social-card.png`])
+    expect(meta.get('og:image:width')).toEqual(['1200'])
+    expect(meta.get('og:image:height')).toEqual(['630'])
     expect(meta.get('robots')).toEqual(['noindex'])
   })
 
@@ -127,7 +129,7 @@ describe('JSON-LD', () => {
       url: HOME_URL + route,
       image: HOME_URL + cardFile(route),
       datePublished: $('article time').attr('datetime'),
-      author: { name: $('article .avatar__name').text() },
+      author: [{ '@type': 'Organization', name: $('article .avatar__name').text() }],
       publisher: { name: 'JCore Systems' },
       isPartOf: { '@id': `${HOME_URL}blog` },
     })

@@ -15,7 +15,7 @@ async function fetchMarkdown(address: string): Promise<string> {
     throw new CopyError('The Markdown of the pages comes with the build: npm run build')
   }
   const response = await fetch(address).catch(() => {
-    throw new CopyError('The page could not be loaded to copy it. Are you offline?')
+    throw new CopyError('The page couldn’t be loaded to copy it. Are you offline?')
   })
   if (!response.ok) throw new CopyError(`The page could not be loaded to copy it (${response.status})`)
   return response.text()

@@ -125,7 +125,7 @@ export default function Example({ name, load, source, height = '20', children }:
       id={`example-${name}`}
       className={clsx(styles.example, layout?.className)}
       style={layout?.style}
-      aria-label={`Live example: ${name}`}
+      aria-label={`Live example: ${name.replaceAll('-', ' ')}`}
       data-example={name}
       data-editing={isOpen ? 'open' : 'closed'}
     >
@@ -149,7 +149,7 @@ export default function Example({ name, load, source, height = '20', children }:
       </div>
       {step === 'failed' && (
         <Failure action="Retry" onAction={edit}>
-          The editor did not load. Check the connection.
+          The editor didn’t load. Check your connection.
         </Failure>
       )}
       {/* The editor goes here. */}
@@ -159,7 +159,7 @@ export default function Example({ name, load, source, height = '20', children }:
           <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
           {failed && (
             <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
-              The example did not load.
+              The example didn’t load.
             </Failure>
           )}
           {Component && isOriginal && (
@@ -182,7 +182,7 @@ export default function Example({ name, load, source, height = '20', children }:
           ref={setInspector}
           className={styles.inspector}
           role="group"
-          aria-label="What the form holds"
+          aria-label="Form state"
           // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
         />

@@ -1,5 +1,6 @@
 import type { DocusaurusConfig } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
+import { cardAddress } from '@site/src/site/pageFiles'
 
 /** The parts of the site config that the entities use. */
 type Site = Pick<
@@ -41,6 +42,69 @@ export function softwareLibrary(site: Site) {
     programmingLanguage: 'TypeScript',
     license: `https://spdx.org/licenses/${library.license}`,
     author: publisher(site),
+  }
+}
+
+interface Author {
+  name?: string | undefined
+  url?: string | undefined
+}
+
+/** Whoever wrote a post. The theme calls every author a Person; the publisher is an organization. */
+function author(site: Site, { name, url }: Author) {
+  const organization = publisher(site)
+  return name === organization.name ? organization : { '@type': 'Person', name, url }
+}
+
+interface Post {
+  title: string
+  description: string
+  /** Path of the post, including the base path. */
+  permalink: string
+  /** Date of publication. */
+  date: string | Date
+  /** Time of the last change, in milliseconds; undefined without a git history. */
+  lastUpdatedAt?: number | undefined
+  authors: readonly Author[]
+}
+
+interface Blog {
+  title: string
+  /** Path of the blog, including the base path. */
+  permalink: string
+}
+
+/** A post of the blog, with its own card. */
+export function blogPosting(site: Site, post: Post, blog: Blog) {
+  const url = site.url + post.permalink
+  return {
+    '@type': 'BlogPosting',
+    '@id': url,
+    url,
+    mainEntityOfPage: url,
+    headline: post.title,
+    description: post.description,
+    image: site.url + cardAddress(post.permalink, site.baseUrl),
+    inLanguage: LANGUAGE,
+    datePublished: post.date,
+    ...(post.lastUpdatedAt && { dateModified: new Date(post.lastUpdatedAt).toISOString() }),
+    author: post.authors.map((by) => author(site, by)),
+    publisher: publisher(site),
+    isPartOf: { '@type': 'Blog', '@id': site.url + blog.permalink, name: blog.title },
+  }
+}
+
+/** The blog. Its posts describe themselves. */
+export function blogEntity(site: Site, blog: Blog & { description: string }) {
+  const url = site.url + blog.permalink
+  return {
+    '@type': 'Blog',
+    '@id': url,
+    url,
+    name: blog.title,
+    description: blog.description,
+    inLanguage: LANGUAGE,
+    publisher: publisher(site),
   }
 }
 

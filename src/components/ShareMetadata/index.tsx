@@ -4,6 +4,15 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageMetadata } from '@docusaurus/theme-common'
 import { cardAddress } from '@site/src/site/pageFiles'
 
+/** What all cards have in common, the site's own included. */
+export const CARD_SIZE = (
+  <>
+    <meta property="og:image:type" content="image/png" />
+    <meta property="og:image:width" content="1200" />
+    <meta property="og:image:height" content="630" />
+  </>
+)
+
 interface ShareMetadataProps {
   title: string
   description: string
@@ -37,9 +46,7 @@ export default function ShareMetadata({
       <meta name="twitter:description" content={description} />
       <meta property="og:image:alt" content={alt} />
       <meta name="twitter:image:alt" content={alt} />
-      {!image && <meta property="og:image:type" content="image/png" />}
-      {!image && <meta property="og:image:width" content="1200" />}
-      {!image && <meta property="og:image:height" content="630" />}
+      {!image && CARD_SIZE}
       {children}
     </PageMetadata>
   )

@@ -29,9 +29,9 @@ const LOADING = 20_000
 const FLOOD = 2000
 
 const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
-const NOT_LOADED = "The example's runtime didn't load. Check the connection."
-const FLOODED = 'The example sent too many messages and was stopped.'
-const LEFT = 'The example tried to leave its frame and was stopped.'
+const NOT_LOADED = 'The example’s runtime didn’t load. Check your connection.'
+const FLOODED = 'Stopped: the example sent too many messages.'
+const LEFT = 'Stopped: the example tried to navigate away.'
 
 /** Returns a style sheet's rules. Those of another origin can't be read: browser extensions add some. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {

@@ -185,7 +185,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
     try {
       const { default: Example } = evaluate(files, entry)
       if (typeof Example !== 'function') {
-        throw placed(new Error('There is no component to show: export one as default'), entry)
+        throw placed(new Error('Nothing to show yet. Export a component as the default.'), entry)
       }
       send({ type: 'ran' })
       runs += 1

@@ -23,6 +23,6 @@ export async function transpile(files: Files): Promise<Transpiled> {
   } catch (error) {
     if (error instanceof WorkerGone && error.reason === 'late')
       throw new Error(`Reading the code took more than ${PATIENCE} seconds, so it was stopped.`)
-    throw new Error("The example's runtime didn't load. Check the connection.")
+    throw new Error('The example’s runtime didn’t load. Check your connection.')
   }
 }

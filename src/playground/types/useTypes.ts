@@ -22,7 +22,7 @@ function savesData(): boolean {
 
 /** Says why the types weren't checked. */
 function reasonOf(error: Error): string {
-  if (error instanceof WorkerGone && error.reason === 'not loaded') return 'The type checker did not load.'
+  if (error instanceof WorkerGone && error.reason === 'not loaded') return 'The type checker didn’t load.'
   if (error instanceof WorkerGone || error.message.endsWith(LATE)) return 'The type checker took too long.'
   return 'The type checker can’t read this code.'
 }

@@ -21,7 +21,7 @@ const FAILURES: Record<string, [code: string, message: string]> = {
     "import { z } from 'zod'\nimport lodash from 'lodash'\nexport default () => <form>{lodash}</form>",
     'line 2: Error: "lodash" can\'t be imported here. These can: react,',
   ],
-  'No component': ['export const Any = () => <form />', 'There is no component to show'],
+  'No component': ['export const Any = () => <form />', 'Nothing to show yet'],
   'An error when it starts': [
     `export default () => <form />\nthrow new Error('${ON_PURPOSE}')`,
     `line 2: Error: ${ON_PURPOSE}`,
@@ -69,7 +69,7 @@ MessagePort.prototype.postMessage = function (message) {
   for (let i = 0; i < 5000; i += 1) postMessage.call(this, told)
 }
 export default () => <form />`,
-    'The example sent too many messages and was stopped.',
+    'Stopped: the example sent too many messages.',
   ],
   'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
 }

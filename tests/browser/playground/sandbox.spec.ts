@@ -250,7 +250,7 @@ test('A frame that goes elsewhere, by itself or with a form, is taken away', asy
       `export default function Leaving() { return <form>{setTimeout(() => { ${code} })}</form> }`,
     )
     await caught.expect(0, {
-      after: () => expect(problem, what).toContainText('tried to leave its frame'),
+      after: () => expect(problem, what).toContainText('tried to navigate away'),
       what,
     })
     await expect(example.locator('iframe'), what).toHaveCount(0)
@@ -272,7 +272,7 @@ test('A frame that refreshes itself to another place is taken away, and connects
   )
   await elsewhere.expect(1, {
     after: async () => {
-      await expect(problem).toContainText('tried to leave its frame')
+      await expect(problem).toContainText('tried to navigate away')
       // Shows that a connection would be seen.
       await expect(page.request.get(elsewhere.url)).rejects.toThrow('socket hang up')
     },

@@ -202,7 +202,7 @@ test('A site of which everything fails: no error page in place of one that can b
     if (fault === 'answers 500') await sidebarLink(page, 'Concepts').click()
     // The click removes the notice, which comes back when the retry fails.
     else await retryButton(page).click()
-    await expect(loadNotice(page)).toContainText('The page did not load')
+    await expect(loadNotice(page)).toContainText('The page didn’t load')
     await expectReadable(page, 'Disclaimers')
   }
   // Only by Retry.

@@ -56,7 +56,7 @@ test('A live example that throws when it is loaded: it says so, the page goes on
   await open(page, 'docs/quickstart')
   const form = page.locator('[data-example="sign-up"] [data-example-form]')
   await form.scrollIntoViewIfNeeded()
-  await expect(form.getByRole('alert')).toContainText('The example did not load')
+  await expect(form.getByRole('alert')).toContainText('The example didn’t load')
   await expectPageWorks(page)
   await expect(form.getByRole('button', { name: 'Retry' })).toBeVisible()
 })

@@ -20,7 +20,7 @@ export function searchButton(page: Page): Locator {
 
 /** The notice that search didn't load. A page's live form may show the same notice. */
 export function searchNotice(page: Page): Locator {
-  return page.getByRole('alert').filter({ hasText: 'Search did not load' })
+  return page.getByRole('alert').filter({ hasText: 'Search didn’t load' })
 }
 
 /** Opens search with its keyboard shortcut. */

@@ -27,7 +27,7 @@ test.describe('4. Without JavaScript', () => {
   test('a docs page offers all that works, and nothing that needs JavaScript', async ({ page }) => {
     await page.goto('docs/quickstart')
     await test.step('a live example shows its source and says what it needs', async () => {
-      const example = page.getByRole('region', { name: 'Live example: sign-up' })
+      const example = page.getByRole('region', { name: 'Live example: sign up' })
       await expect(example).toContainText('needs JavaScript', { useInnerText: true })
       await expect(example.locator('pre').first()).toContainText('createZodForm')
     })

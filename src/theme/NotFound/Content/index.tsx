@@ -15,6 +15,7 @@ import { PageMetadata } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import { CARD_SIZE } from '@site/src/components/ShareMetadata'
 import { nearestPages, type PageLink } from './nearestPages'
 import styles from './styles.module.css'
 
@@ -61,6 +62,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <PageMetadata title="Page Not Found" description="There is no page at this address." />
       <Head>
         <meta name="robots" content="noindex" />
+        {CARD_SIZE}
       </Head>
       <div className={styles.content}>
         <Heading as="h1">Page Not Found</Heading>
