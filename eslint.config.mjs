@@ -15,7 +15,7 @@ const EXAMPLE_PACKAGES = Object.keys(
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']
 
-/** Docusaurus heading ids (`## Title {#id}`) aren't MDX; the parser gets text of the same length. */
+/** Docusaurus heading ids (`## Title {#id}`) aren't MDX; ESLint gets text of the same length. */
 const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
 
 /**
@@ -49,11 +49,20 @@ const READS_ONCE = [
   },
 ]
 
-const mdxParser = {
-  ...mdx.flat.languageOptions.parser,
-  parseForESLint: (code, options) =>
-    mdx.flat.languageOptions.parser.parseForESLint(code.replace(HEADING_ID, '$1($2)'), options),
+/** Names that make ESLint see a form's hooks: it takes `SignUp.useSubmit` for a hook, but not `signUp.useSubmit`. */
+const FORM_NAMES = {
+  selector: 'VariableDeclarator[init.callee.name="createZodForm"][id.name=/^[a-z]/]',
+  message: 'Name a form in PascalCase. Otherwise ESLint does not check how its hooks are called.',
 }
+
+/** `react/button-has-type`, without its package. */
+const BUTTON_TYPES = {
+  selector:
+    'JSXOpeningElement[name.name="button"]:not(:has(> JSXAttribute[name.name="type"]), :has(> JSXSpreadAttribute))',
+  message: 'Give the button a type. Without one it submits the form.',
+}
+
+const mdxProcessor = mdx.createRemarkProcessor({ lintCodeBlocks: true })
 
 export default tseslint.config(
   {
@@ -134,6 +143,7 @@ export default tseslint.config(
     // Examples run in a reader's app: they import only what the reader has, and fields printed beside them.
     files: ['src/examples/**'],
     rules: {
+      'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES],
       'no-restricted-imports': [
         'error',
         {
@@ -151,7 +161,24 @@ export default tseslint.config(
     ...mdx.flat,
     files: ['**/*.mdx'],
     extends: [jsxA11y.flatConfigs.recommended],
-    languageOptions: { ...mdx.flat.languageOptions, parser: mdxParser },
+    processor: {
+      ...mdxProcessor,
+      preprocess: (text, file) => mdxProcessor.preprocess(text.replace(HEADING_ID, '$1($2)'), file),
+    },
     rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
+  },
+  {
+    // Samples, as a strict app would check them after pasting. `check:samples` compiles them.
+    files: ['**/*.mdx/**'],
+    extends: [
+      tseslint.configs.disableTypeChecked,
+      reactHooks.configs.flat.recommended,
+      jsxA11y.flatConfigs.recommended,
+    ],
+    languageOptions: { parserOptions: { projectService: false } },
+    rules: {
+      '@typescript-eslint/no-unused-vars': 'off',
+      'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES],
+    },
   },
 )

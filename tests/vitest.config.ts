@@ -2,6 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
+import { samples } from './support/samplesPlugin'
 
 const cacheDir = path.resolve(__dirname, '../node_modules/.cache/vite')
 
@@ -39,6 +40,7 @@ export default defineConfig({
       {
         root: __dirname,
         cacheDir,
+        plugins: [samples()],
         esbuild: { jsx: 'automatic' },
         optimizeDeps: {
           include: [
@@ -48,6 +50,7 @@ export default defineConfig({
             '@radix-ui/react-select',
             '@testing-library/react',
             '@testing-library/user-event',
+            'axe-core',
             'react/jsx-dev-runtime',
             'zod',
             'zod-invertible',

@@ -7,11 +7,19 @@ import { parseFenceMeta } from './fenceMeta'
 import { jsxElement } from './mdxNodes'
 import { isKnownLanguage } from './prism'
 import { Problems } from './problems'
-import { renderCode } from './renderCode'
+import { pastedCode } from './pastedCode'
+import { isMagicComment, renderCode } from './renderCode'
 
 /** Whether fences of this language are compiled. */
 export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
   return language === 'ts' || language === 'tsx'
+}
+
+/** Returns the file that a sample is part of, or undefined if it shows all of it. */
+function wholeFile(source: string, shown: string): string | undefined {
+  const file = pastedCode(source)
+  const lines = shown.split('\n').filter((line) => !isMagicComment(line))
+  return file === lines.join('\n').trim() ? undefined : file
 }
 
 /** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
@@ -58,6 +66,7 @@ export default function codeBlocks() {
         language,
         title,
         showLineNumbers: showLineNumbers || undefined,
+        file: isTypeScript(node.lang) ? wholeFile(node.value, code) : undefined,
         html: renderCode(code, { language, answers, highlighted }),
       })
     })

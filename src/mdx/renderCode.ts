@@ -11,6 +11,9 @@ const MAGIC_COMMENTS = [
 const MAGIC_COMMENT =
   /^\s*(?:\/\/|#|\{?\/\*)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?)?\s*$/
 
+/** Whether a line only marks others, and isn't shown. */
+export const isMagicComment = (line: string): boolean => MAGIC_COMMENT.test(line)
+
 const ANSWER_LABEL = { type: 'The compiler says: ', error: 'Compiler error: ' } as const
 
 function renderAnswer({ kind, text }: Answer): string {

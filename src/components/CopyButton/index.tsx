@@ -10,12 +10,18 @@ const CONFIRMATION_MS = 1500
 
 interface CopyButtonProps {
   className?: string
+  /** What the button copies, if not just the code beside it. */
+  label?: string | undefined
   /** Called on click; returns the text to copy. */
   getText: () => string
 }
 
 /** Button that copies a code block and confirms it, visually and to screen readers. */
-export default function CopyButton({ className, getText }: CopyButtonProps): ReactNode {
+export default function CopyButton({
+  className,
+  label = 'Copy code to clipboard',
+  getText,
+}: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -31,8 +37,8 @@ export default function CopyButton({ className, getText }: CopyButtonProps): Rea
     <button
       type="button"
       className={clsx('clean-btn', styles.button, copied && styles.copied, className)}
-      aria-label={copied ? 'Copied' : 'Copy code to clipboard'}
-      title="Copy"
+      aria-label={copied ? 'Copied' : label}
+      title={label}
       onClick={() => void copy()}
     >
       <Icon className={styles.icon} />

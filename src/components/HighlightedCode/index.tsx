@@ -12,6 +12,8 @@ interface HighlightedCodeProps {
   html: string
   title?: string
   showLineNumbers?: boolean
+  /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
+  file?: string
 }
 
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
@@ -20,6 +22,7 @@ export default function HighlightedCode({
   html,
   title,
   showLineNumbers = false,
+  file,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLPreElement>(null)
@@ -35,11 +38,15 @@ export default function HighlightedCode({
         >
           <code
             ref={code}
-            className={clsx(styles.code, showLineNumbers && styles.numbered)}
+            className={clsx(styles.code, showLineNumbers && styles.numbered, file && styles.part)}
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </pre>
-        <CopyButton className={styles.copy} getText={() => sourceText(code.current!)} />
+        <CopyButton
+          className={styles.copy}
+          label={file && 'Copy the whole file'}
+          getText={() => file ?? sourceText(code.current!)}
+        />
       </div>
     </div>
   )

@@ -6,6 +6,7 @@ import { checkComponents } from './components'
 import { checkCoverage } from './coverage'
 import { checkFrontMatter } from './frontMatter'
 import { checkPage } from './pages'
+import { checkRepeats } from './repeats'
 import { checkRoutes, LIST } from './routes'
 import { checkSwizzles } from './swizzles'
 
@@ -22,6 +23,7 @@ function checkText({ pages, problems }: Content): string[] {
     ...problems,
     ...pages.flatMap(checkPage),
     ...checkFrontMatter(pages, isComplete),
+    ...checkRepeats(pages),
     ...(isComplete ? checkCoverage(pages) : []),
     ...checkSwizzles(),
   ]
