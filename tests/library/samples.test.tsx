@@ -78,7 +78,7 @@ test.each(Object.entries(samples))(
           </Initialized>
         </StrictMode>,
       )
-      await expect.poll(() => container.textContent, name).toContain('Ready')
+      await expect.poll(() => container.textContent, { message: name }).toContain('Ready')
       const { violations } = await axe.run(container, { runOnly: RULES })
       const warnings = warned.mock.calls.map((call) => call.join(' '))
       warned.mockRestore()

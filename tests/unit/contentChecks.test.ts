@@ -228,6 +228,8 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<Example name="sign-up" height="7" />', 'height "7" … 23 … heights.module.css'],
   ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
   ['<KnownBug id="made-up" />', "bug('made-up'"],
+  ['<KnownBug />', 'id="array-move"'],
+  ['<KnownBug id="made-up" avoid="move()" />', 'avoid="…" and instead="…"'],
   [`As of ${version}.`, `${version} … <LibraryVersion />`],
   [`As of ${version.replace(/\d+$/, '999')}.`, version.replace(/\d+$/, '999')],
   [`It exports ${TYPES} types.`, `"${TYPES} types"`],
@@ -243,6 +245,16 @@ test('faults in the text of a page: each by its line', async () => {
   problems.sort((a, b) => lineOf(a) - lineOf(b))
   expected.forEach((each, index) => expectProblem(problems[index], each))
   expect(problems).toHaveLength(expected.length)
+})
+
+test('a bug that two boxes tell of: both places', async () => {
+  await apply(doc({}, '<KnownBug id="array-elements-stale array-move" />'))
+  const problems = checkContent()
+  for (const id of ['array-elements-stale', 'array-move']) {
+    const [problem] = problems.filter((each) => each.includes(`"${id}"`))
+    expect(problem).toMatch(new RegExp(`^docs/.*\\.mdx:\\d+: docs/added\\.mdx:${TEXT} `))
+  }
+  expect(problems).toHaveLength(2)
 })
 
 test('with pages named, the problems of other pages are left out, and those outside of pages are not', async () => {

@@ -1,19 +1,26 @@
 import type { ReactNode } from 'react'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import library from '@jcoreio/zod-forms/package.json'
 import Admonition from '@theme/Admonition'
 
 interface KnownBugProps {
-  /** Name of the bug, the same as in its test. */
+  /** Names of the bugs, the same as in their tests, separated by spaces. The first is the box's anchor. */
   id: string
+  /** Code to avoid, for the list on the Disclaimers page; several are separated by semicolons. */
+  avoid?: string
+  /** What to write instead: a text for each of `avoid`, or one for all. */
+  instead?: string
   /** What goes wrong, then the workaround. */
   children: ReactNode
 }
 
-/** Warning about a bug in the installed version of the library, on its hook's page. */
+/** Warning about bugs in the installed version of the library, on their hook's page. */
 export default function KnownBug({ id, children }: KnownBugProps): ReactNode {
+  const [anchor] = id.split(' ')
+  useBrokenLinks().collectAnchor(anchor)
   return (
-    <div data-known-bug={id}>
-      <Admonition type="warning" title={`Known bug in ${library.version}`}>
+    <div id={anchor} data-known-bug={id}>
+      <Admonition type="warning" title={`Known bug${id === anchor ? '' : 's'} in ${library.version}`}>
         {children}
       </Admonition>
     </div>

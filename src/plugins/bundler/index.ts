@@ -6,6 +6,7 @@ import { caches } from './caches'
 import { exampleChunks } from './exampleChunks'
 import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
+import { knownBugs } from './knownBugs'
 import { lateStyles } from './lateStyles'
 import { licenses } from './licenses'
 import { pageFiles } from './pageFiles'
@@ -18,7 +19,7 @@ import { configurePostCss, minimizers, prerendering } from './swc'
 export type Change = (context: LoadContext) => Configuration
 
 /** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
-const BOTH: Change[] = [caches, pageFiles, highlighting, examples, problems]
+const BOTH: Change[] = [caches, pageFiles, highlighting, examples, knownBugs, problems]
 const SERVER: Change[] = [prerendering, unbundled]
 const CLIENT: Change[] = [lateStyles, exampleChunks, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]

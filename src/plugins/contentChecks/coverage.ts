@@ -5,6 +5,7 @@ import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { exportedNames, exportedValues, ownerOf } from '../../mdx/declarations'
 import { exampleFile, exampleNames } from '../../mdx/examples'
+import { knownBugsOf } from '../../mdx/knownBugs'
 import { attributeText } from '../../mdx/mdxNodes'
 import { proofsOf } from '../../mdx/proofs'
 import type { MdxFile } from '../../mdx/readMdx'
@@ -82,13 +83,18 @@ function checkTests(pages: readonly MdxFile[]): string[] {
     )
 }
 
-/** Checks that a test proves each known bug and each default that a page states. */
-function checkProofs(tags: readonly Tag[]): string[] {
-  if (!existsSync(LIBRARY_TESTS)) return []
-  const tests = readdirSync(LIBRARY_TESTS)
+/** Returns the text of all tests of the library. */
+function readTests(): string {
+  return readdirSync(LIBRARY_TESTS)
     .filter((file) => /\.test\.tsx?$/.test(file))
     .map((file) => readFileSync(path.join(LIBRARY_TESTS, file), 'utf8'))
     .join('\n')
+}
+
+/** Checks that a test proves each default that a page states. */
+function checkProofs(tags: readonly Tag[]): string[] {
+  if (!existsSync(LIBRARY_TESTS)) return []
+  const tests = readTests()
   let owner = ''
   return tags.flatMap(({ name, place, get }) => {
     if (name === 'Members' || name === 'Parameters') owner = ownerOf(get('of') ?? '')
@@ -100,12 +106,29 @@ function checkProofs(tags: readonly Tag[]): string[] {
         ]
       }
     }
-    if (name === 'KnownBug' && !new RegExp(`bug\\(\\s*'${get('id')}'`).test(tests)) {
+    return []
+  })
+}
+
+/** Checks that a test proves each known bug, that one box tells of it, and that its advice is complete. */
+function checkBugs(pages: readonly MdxFile[]): string[] {
+  const tests = existsSync(LIBRARY_TESTS) ? readTests() : undefined
+  const told = new Map<string, string>()
+  return pages.flatMap(knownBugsOf).flatMap(({ place, ids, avoid, instead }) => {
+    if (ids.length === 0) return [`${place}: name the bug, as in <KnownBug id="array-move">`]
+    if (avoid.length === 0 ? instead.length > 0 : ![1, avoid.length].includes(instead.length)) {
       return [
-        `${place}: no test in ${LIBRARY_TESTS} proves the bug "${get('id')}"; write bug('${get('id')}', …)`,
+        `${place}: avoid="…" and instead="…" belong together: write one text for each, or one "instead" for all, separated by semicolons`,
       ]
     }
-    return []
+    return ids.flatMap((id) => {
+      const first = told.get(id)
+      if (first) return [`${place}: ${first} tells of the bug "${id}", too; tell of it once, and link to it`]
+      told.set(id, place)
+      return tests === undefined || new RegExp(`bug\\(\\s*'${id}'`).test(tests)
+        ? []
+        : [`${place}: no test in ${LIBRARY_TESTS} proves the bug "${id}"; write bug('${id}', …)`]
+    })
   })
 }
 
@@ -159,6 +182,7 @@ export function checkCoverage(pages: readonly MdxFile[]): string[] {
     ...checkExamples(tags),
     ...checkTests(pages),
     ...checkProofs(tags),
+    ...checkBugs(pages),
     ...checkTransient(pages),
   ]
 }

@@ -13,16 +13,16 @@ const pages = Object.entries(
 /** `file:line` of every place that tells of a bug. */
 function placesThatTell(id: string): string[] {
   return pages.flatMap(({ path, text }) =>
-    text
-      .split('\n')
-      .flatMap((line, index) => (line.includes(`<KnownBug id="${id}"`) ? [`${path}:${index + 1}`] : [])),
+    [...text.matchAll(/<KnownBug\s+id="([^"]*)"/g)]
+      .filter(([, ids]) => ids!.split(' ').includes(id))
+      .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
   )
 }
 
 /**
  * A test that a known bug of the installed library still exists. When a new
  * version fixes it, the test fails and names the places to update.
- * @param id as in `<KnownBug id="…">`
+ * @param id one of those in `<KnownBug id="…">`
  * @param behavior what happens, in words
  * @param prove asserts that it happens
  */
