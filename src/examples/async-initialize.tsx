@@ -17,9 +17,12 @@ const ProfileForm = createZodForm({ schema })
 /** Leaves out what is unchanged, and sends null for what was cleared. */
 function changes(profile: Profile, before: Profile | undefined): Patch {
   const keys = schema.keyof().options
+  // As text, because lists and objects are new ones after each parse.
   return Object.fromEntries(
     keys
-      .filter((key) => profile[key] !== before?.[key])
+      .filter(
+        (key) => JSON.stringify(profile[key]) !== JSON.stringify(before?.[key]),
+      )
       .map((key) => [key, profile[key] ?? null]),
   )
 }
@@ -89,8 +92,8 @@ function ProfileBody() {
         Discard changes
       </button>
       <p role="status">{submitSucceeded && `Profile saved: ${sent}`}</p>
-      {submitError instanceof Error && !(submitError instanceof z.ZodError) && (
-        <p role="alert">{submitError.message}</p>
+      {submitError != null && !(submitError instanceof z.ZodError) && (
+        <p role="alert">Not saved. Try again later.</p>
       )}
     </form>
   )

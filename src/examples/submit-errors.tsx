@@ -17,7 +17,7 @@ async function createAccount(username: string) {
     ])
   }
   if (username === 'offline') {
-    throw new Error('The server did not answer. Try again later.')
+    throw new Error('Failed to fetch')
   }
 }
 
@@ -25,11 +25,7 @@ function FormError() {
   const { submitError } = Account.useFormStatus()
   // The fields show the messages of a ZodError themselves.
   if (submitError == null || submitError instanceof z.ZodError) return null
-  return (
-    <p role="alert">
-      {submitError instanceof Error ? submitError.message : 'Not saved'}
-    </p>
-  )
+  return <p role="alert">The server didn't answer. Try again later.</p>
 }
 
 function AccountBody() {

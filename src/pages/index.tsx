@@ -16,12 +16,20 @@ function Hero(): ReactNode {
   return (
     <header className={styles.hero}>
       <h1>
-        The schema <em>is</em> the form
+        Forms that start <em>from</em> your Zod schema
       </h1>
       <p className={styles.tagline}>
-        zod-forms turns a Zod schema into a React form: typed paths, converted values, and validation you
-        write once.
+        zod-forms is state for React forms. You write the inputs. The schema types, parses, validates and
+        formats what’s in them.
       </p>
+      <p className={styles.facts}>
+        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">11 KB</Link> with its dependencies
+      </p>
+      <div className={styles.install}>
+        <MDXContent>
+          <Install />
+        </MDXContent>
+      </div>
       <p className={styles.actions}>
         <Link className="button button--primary button--lg" to="/docs/quickstart">
           Quickstart
@@ -52,16 +60,17 @@ function Comparison(): ReactNode {
     <section className={styles.section} aria-labelledby="comparison">
       <h2 id="comparison">How it compares</h2>
       <p className={styles.lead}>
-        In React Hook Form, Formik and TanStack Form, a schema is an add-on. Here it is the form: it also
-        converts between what the inputs hold and what your code wants.
+        React Hook Form, Formik, TanStack Form and Conform check values with a schema. Here, the schema also
+        converts them, in both directions: text to values when users type, values to text when you load a
+        record.
       </p>
       <div className={styles.columns}>
         <div>
           <h3>Choose zod-forms if</h3>
           <ul>
             <li>you use Zod 3 and React 18,</li>
-            <li>your code wants numbers, dates and lists, not the text of inputs,</li>
-            <li>you don’t want to convert between the two by hand.</li>
+            <li>your code works with numbers, dates and lists, and your inputs with text,</li>
+            <li>your forms have steps or sections that each bring their own fields and submit handler.</li>
           </ul>
         </div>
         <div>
@@ -105,12 +114,9 @@ export default function Home(): ReactNode {
         <Comparison />
         <section className={styles.start} aria-labelledby="start">
           <h2 id="start">Start</h2>
-          <MDXContent>
-            <Install />
-          </MDXContent>
           <p>
-            For React 18 and Zod 3. The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a
-            working form; the <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
+            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. The{' '}
+            <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
           </p>
         </section>
       </main>

@@ -197,7 +197,7 @@ describe.each([
     if (name === 'Firefox') expect(await styles('html', 'scrollbar-color')).not.toContain('auto')
   })
 
-  test('the hero has a line below its "is"', async () => {
+  test('the hero has a line below a word', async () => {
     await open('')
     expect(await styles('h1 em', 'text-decoration-line')).toEqual(['underline'])
   })

@@ -1,11 +1,12 @@
-import { useEffect } from 'react'
-import { createZodForm } from '@jcoreio/zod-forms'
+import { useEffect, type FocusEvent } from 'react'
+import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import { localDate } from '../../src/examples/fields/localDate'
 import { renderInForm } from './support/renderInForm'
-import { errorAt } from './support/values'
+import { commaList, errorAt } from './support/values'
 
 /*
  * The page tells what the hooks have in common. What belongs to one hook is
@@ -52,27 +53,17 @@ describe('Inputs and outputs that differ (#invertible)', () => {
 })
 
 describe('A date that is text in the input (#invertible)', () => {
-  const day = invertible(
-    z.string(),
-    (text) => new Date(`${text}T00:00Z`),
-    z.date(),
-    (date) => date.toISOString().slice(0, 10),
-  )
-  const form = createZodForm({ schema: z.object({ day }) })
+  const form = createZodForm({ schema: z.object({ day: localDate }) })
 
-  test('the text of a date input is a Date in UTC, and the Date is the same text again', async () => {
-    const { result, act } = await renderInForm(
-      form,
-      { parsedValues: { day: new Date('2025-03-30T00:00Z') } },
-      () => form.useField('day'),
+  test('the text of a date input is midnight of that day here, and the Date is the same text again', async () => {
+    const { result, act } = await renderInForm(form, { parsedValues: { day: new Date(2025, 2, 30) } }, () =>
+      form.useField('day'),
     )
     expect(result.current.value).toBe('2025-03-30')
     await act(() => result.current.setValue('2025-10-26'))
-    expect(result.current.parsedValue).toEqual(new Date('2025-10-26T00:00Z'))
-    await act(() => result.current.setParsedValue(new Date('2024-02-29T00:00Z')))
+    expect(result.current.parsedValue).toEqual(new Date(2025, 9, 26))
+    await act(() => result.current.setParsedValue(new Date(2024, 1, 29)))
     expect(result.current.value).toBe('2024-02-29')
-    await act(() => result.current.setValue('soon'))
-    expect(result.current.error).toBe('Invalid date')
   })
 })
 
@@ -92,6 +83,28 @@ describe('When does the form validate? (#when-validation-runs)', () => {
 })
 
 describe('Which message does a field show? (#which-message)', () => {
+  test.each([
+    ['conditional rule, check and outer rule', false, 'long enough', 'a rule of the object'],
+    ['conditional rule and check', true, 'x', 'second check'],
+    ['conditional rule', true, 'ann@example.com', 'conditional rule'],
+  ])('the last of several: %s', async (_, agree, email, message) => {
+    const person = conditionalValidate(
+      z.object({ email: z.string().min(5, 'first check').email('second check'), agree: z.boolean() }),
+    )
+      .conditionalRefine(
+        (schema) => schema.pick({ agree: true }),
+        () => false,
+        {
+          path: ['email'],
+          message: 'conditional rule',
+        },
+      )
+      .refine(({ agree }) => agree, { path: ['email'], message: 'a rule of the object' })
+    const form = createZodForm({ schema: person })
+    const { result } = await renderInForm(form, { values: { email, agree } }, () => form.useField('email'))
+    expect(result.current.error).toBe(message)
+  })
+
   test('an object or array is valid while something inside it is not, its error is for issues of its own', async () => {
     const form = createZodForm({
       schema: z.object({ guests: z.array(z.string().min(2)).min(2, 'Invite two') }),
@@ -108,6 +121,64 @@ describe('Which message does a field show? (#which-message)', () => {
 })
 
 describe('Initial values (#initialization)', () => {
+  const seats = createZodForm({ schema: z.object({ name: z.string(), seats: z.number() }) })
+  const useSeats = () => ({ ...seats.useFormStatus(), ...seats.useFormValues(), ...seats.useFormContext() })
+  const INVALID = { name: 'Ann', seats: 'x' } as unknown as { name: string; seats: number }
+
+  test('values are kept as given and parsed at once, even partial or invalid ones', async () => {
+    const valid = await renderInForm(seats, { values: { name: 'Ann', seats: 2 } }, useSeats)
+    expect(valid.result.current.parsedValues).toEqual({ name: 'Ann', seats: 2 })
+    const partial = await renderInForm(seats, { values: { name: 'Ann' } }, useSeats)
+    expect(partial.result.current).toMatchObject({
+      initialized: true,
+      valid: false,
+      values: { name: 'Ann' },
+      parsedValues: undefined,
+    })
+    const invalid = await renderInForm(seats, { values: INVALID }, useSeats)
+    expect(invalid.result.current).toMatchObject({ valid: false, values: INVALID, parsedValues: undefined })
+  })
+
+  test('parsedValues that cannot be formatted leave no values, and the form is invalid', async () => {
+    const { result } = await renderInForm(seats, { parsedValues: INVALID }, useSeats)
+    expect(result.current).toMatchObject({ valid: false, values: undefined, parsedValues: INVALID })
+  })
+
+  test('both are kept as given, and first validated on the next change', async () => {
+    const { result, act } = await renderInForm(seats, { values: INVALID, parsedValues: INVALID }, useSeats)
+    expect(result.current).toMatchObject({ valid: true, values: INVALID, parsedValues: INVALID })
+    await act(() => result.current.setValue(seats.get('name'), 'Bob'))
+    expect(result.current).toMatchObject({ valid: false, parsedValues: undefined })
+  })
+
+  test('with neither, the form stays uninitialized and is not validated', async () => {
+    const { result } = await renderInForm(seats, useSeats)
+    expect(result.current).toMatchObject({ initialized: false, valid: true, values: undefined })
+  })
+
+  test('initializing again keeps touched of a field and submitError, but not touched of all fields', async () => {
+    const onSubmit = () => {
+      throw new Error('offline')
+    }
+    const { result, act, submit } = await renderInForm(
+      seats,
+      { values: { name: 'Ann', seats: 2 }, onSubmit },
+      () => ({ ...useSeats(), name: seats.useField('name'), count: seats.useField('seats') }),
+    )
+    await act(() => result.current.name.setMeta({ touched: true }))
+    await act(() => result.current.name.setValue('Bob'))
+    await submit()
+    expect([result.current.name.touched, result.current.count.touched]).toEqual([true, true])
+    await act(() => result.current.initialize({ values: { name: 'Eve', seats: 3 } }))
+    expect([result.current.name.touched, result.current.count.touched]).toEqual([true, false])
+    expect(result.current).toMatchObject({
+      submitError: new Error('offline'),
+      submitFailed: false,
+      values: { name: 'Eve', seats: 3 },
+      initialValues: { name: 'Eve', seats: 3 },
+    })
+  })
+
   test('parsedValues are formatted but not parsed: .min(1) of an array is first checked on the next change', async () => {
     const tags = invertible(
       z.string(),
@@ -127,6 +198,27 @@ describe('Initial values (#initialization)', () => {
     expect(result.current).toMatchObject({ valid: false, parsedValues: undefined })
     expect(result.current.tags.error).toBe('Add a tag')
   })
+})
+
+describe('What does a blank input become? (#blank)', () => {
+  test.each([
+    ['z.string()', z.string(), { before: undefined, after: 'Required', value: undefined }],
+    ['z.string().default("")', z.string().default(''), { before: undefined, after: undefined, value: '' }],
+  ])(
+    'an initial blank text, after the user leaves the input: %s',
+    async (_, text, { before, after, value }) => {
+      const form = createZodForm({
+        schema: z.object({ text: text as z.ZodType<string, z.ZodTypeDef, string> }),
+      })
+      const { result, act } = await renderInForm(form, { values: { text: '' } }, () =>
+        form.useHtmlField({ field: 'text', type: 'text' }),
+      )
+      expect(result.current.meta).toMatchObject({ value: '', error: before })
+      const target = Object.assign(document.createElement('input'), { value: '' })
+      await act(() => result.current.input.onBlur({ target } as unknown as FocusEvent<HTMLInputElement>))
+      expect(result.current.meta).toMatchObject({ value, error: after })
+    },
+  )
 })
 
 describe('What happens on submit (#submit-lifecycle)', () => {
@@ -209,15 +301,26 @@ describe('What renders when (#rendering)', () => {
       other: z.string().min(1),
       group: z.object({ inside: z.string() }),
       list: z.array(z.string()),
+      date: z.date(),
+      commas: commaList,
     }),
   })
-  const INITIAL = { text: 'a', other: 'b', group: { inside: 'c' }, list: ['d'] }
+  const INITIAL = {
+    text: 'a',
+    other: 'b',
+    group: { inside: 'c' },
+    list: ['d'],
+    date: new Date(0),
+    commas: 'e, f',
+  }
 
   const HOOKS = {
     'useField of a text': () => form.useField('text'),
     'useHtmlField of a text': () => form.useHtmlField({ field: 'text', type: 'text' }),
     'useField of an object': () => form.useField('group'),
     'useField of an array': () => form.useField('list'),
+    'useField of a date': () => form.useField('date'),
+    'useHtmlField of an invertible text': () => form.useHtmlField({ field: 'commas', type: 'text' }),
     useArrayField: () => form.useArrayField('list'),
     useFormStatus: () => form.useFormStatus(),
     useFormValues: () => form.useFormValues(),
@@ -227,6 +330,7 @@ describe('What renders when (#rendering)', () => {
   }
   const TEXT = ['useField of a text', 'useHtmlField of a text']
   const COLLECTIONS = ['useField of an object', 'useField of an array']
+  const OBJECTS = [...COLLECTIONS, 'useField of a date', 'useHtmlField of an invertible text']
 
   function Subscriber({ useHook, onRender }: { useHook: () => unknown; onRender: () => void }) {
     useHook()
@@ -274,7 +378,7 @@ describe('What renders when (#rendering)', () => {
     [
       'its value',
       (context) => context.setValue(form.get('text'), 'x'),
-      [...TEXT, ...COLLECTIONS, 'useFormValues'],
+      [...TEXT, ...OBJECTS, 'useFormValues'],
     ],
     ['its meta', (context) => context.setMeta(form.get('text'), { touched: true }), TEXT],
     [
@@ -285,24 +389,24 @@ describe('What renders when (#rendering)', () => {
     [
       'submitFailed',
       (context) => context.setSubmitStatus({ submitFailed: true }),
-      [...TEXT, ...COLLECTIONS, 'useArrayField', 'useFormStatus'],
+      [...TEXT, ...OBJECTS, 'useArrayField', 'useFormStatus'],
     ],
-    ['the value of another field', setOther('x'), [...COLLECTIONS, 'useFormValues']],
-    ['another field that turns invalid', setOther(''), [...COLLECTIONS, 'useFormStatus', 'useFormValues']],
+    ['the value of another field', setOther('x'), [...OBJECTS, 'useFormValues']],
+    ['another field that turns invalid', setOther(''), [...OBJECTS, 'useFormStatus', 'useFormValues']],
     [
       'the number of elements',
       (context) => context.arrayActions.push(form.get('list'), 'x'),
-      [...COLLECTIONS, 'useArrayField', 'useFormValues'],
+      [...OBJECTS, 'useArrayField', 'useFormValues'],
     ],
     [
       'the value of an element',
       (context) => context.setValue(form.get('list[0]'), 'x'),
-      [...COLLECTIONS, 'useFormValues'],
+      [...OBJECTS, 'useFormValues'],
     ],
     [
       'the value of an element that makes the array pristine',
       (context) => context.setValue(form.get('list'), ['d']),
-      [...COLLECTIONS, 'useArrayField', 'useFormValues'],
+      [...OBJECTS, 'useArrayField', 'useFormValues'],
     ],
     [
       'the meta of the array',
@@ -331,7 +435,7 @@ describe('What renders when (#rendering)', () => {
     await after((context) => context.setValue(form.get('text'), 'x'))
     expect(await after((context) => context.submit())).toEqual([
       ...TEXT,
-      ...COLLECTIONS,
+      ...OBJECTS,
       'useArrayField',
       'useFormStatus',
       'useFormValues',
@@ -342,6 +446,76 @@ describe('What renders when (#rendering)', () => {
     const after = await renderSubscribers()
     await after((context) => context.setValue(form.get('text'), ''))
     expect(await after(setOther('y'))).toEqual(['useFormValues'])
+  })
+})
+
+describe('Fields whose parsed value is an object (#rendering)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      text: z.string().min(1),
+      number: z.number(),
+      checked: z.boolean(),
+      file: z.instanceof(File),
+      date: z.date(),
+      day: localDate,
+      tags: invertible(
+        z.string(),
+        (text) => text.split(','),
+        z.array(z.string()),
+        (tags) => tags.join(','),
+      ),
+      last: z.string().optional(),
+    }),
+  })
+  const VALUES = {
+    text: 'a',
+    number: 1,
+    checked: true,
+    file: new File([], 'a.txt'),
+    date: new Date(),
+    day: '2025-03-30',
+    tags: 'a,b',
+  }
+  const KEYS = ['text', 'number', 'checked', 'file', 'date', 'day', 'tags'] as const
+  const OBJECTS = ['date', 'day', 'tags']
+
+  function Field({ name, onRender }: { name: (typeof KEYS)[number]; onRender: () => void }) {
+    form.useField(name)
+    useEffect(() => {
+      onRender()
+    })
+    return null
+  }
+
+  async function renderEach() {
+    const counts: Partial<Record<string, number>> = {}
+    const count = (name: string) => (counts[name] = (counts[name] ?? 0) + 1)
+    const { result, act } = await renderInForm(
+      form,
+      {
+        values: VALUES,
+        fields: KEYS.map((name) => <Field key={name} name={name} onRender={() => count(name)} />),
+      },
+      () => form.useFormContext(),
+    )
+    /** Types into a field, key by key, and returns what rendered how often. */
+    return async (path: 'last' | 'text', ...texts: string[]) => {
+      for (const key of Object.keys(counts)) delete counts[key]
+      for (const text of texts) await act(() => result.current.setValue(form.get(path), text))
+      return { ...counts }
+    }
+  }
+
+  test('render at each key in another field: dates and invertible ones, but no text, number, checkbox or file', async () => {
+    const type = await renderEach()
+    expect(await type('last', 'A', 'An', 'Ann')).toEqual(Object.fromEntries(OBJECTS.map((key) => [key, 3])))
+  })
+
+  test('render when the form turns invalid and when it turns valid, and not while it stays invalid', async () => {
+    const type = await renderEach()
+    expect(Object.keys(await type('text', ''))).toEqual(expect.arrayContaining(OBJECTS))
+    expect(await type('last', 'A', 'An', 'Ann')).toEqual({})
+    expect(Object.keys(await type('text', 'b'))).toEqual(expect.arrayContaining(OBJECTS))
   })
 })
 

@@ -3,7 +3,9 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { brotliCompressSync } from 'node:zlib'
 import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { build } from 'esbuild'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -195,4 +197,31 @@ describe('Server rendering (#ssr)', () => {
       expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
     },
   )
+})
+
+describe('Size (#size)', () => {
+  const page = readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8')
+
+  /** Size of what a module exports, without React, in KB: minified, and compressed as well. */
+  async function sizesOf(module: string, ...external: string[]) {
+    const { outputFiles } = await build({
+      stdin: { contents: `export * from '${module}'`, resolveDir: import.meta.dirname },
+      bundle: true,
+      minify: true,
+      write: false,
+      format: 'esm',
+      external: ['react', 'react-dom', ...external],
+      define: { 'process.env.NODE_ENV': '"production"' },
+    })
+    const { contents } = outputFiles[0]!
+    return [contents.length, brotliCompressSync(contents).length].map((bytes) => Math.round(bytes / 1000))
+  }
+
+  test('of the library with its dependencies, and of Zod', async () => {
+    const [minified, compressed] = await sizesOf('@jcoreio/zod-forms', 'zod')
+    const [, zod] = await sizesOf('zod')
+    expect(page).toContain(`is ${minified} KB minified, ${compressed} KB with Brotli. Zod adds ${zod} KB`)
+    const home = readFileSync(path.join(import.meta.dirname, '../../src/pages/index.tsx'), 'utf8')
+    expect(home).toContain(`<Link to="/docs/disclaimers#size">${compressed} KB</Link>`)
+  })
 })

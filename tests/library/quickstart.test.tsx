@@ -7,7 +7,7 @@ import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderInForm } from './support/renderInForm'
-import { textsOf } from './support/values'
+import { messagesIn } from './support/values'
 
 // The form of the page. Tests see what `createAccount` gets, and choose the type of the first input.
 const schema = z.object({
@@ -52,11 +52,11 @@ async function renderSignUp({
     terms: screen.getByLabelText('I accept the terms'),
     button: screen.getByRole('button'),
     output: screen.getByRole('status'),
-    messages: () => textsOf(screen.getByRole('alert')),
+    messages: () => messagesIn(screen.container),
   }
 }
 
-describe('Add fields (#field)', () => {
+describe('Extract the fields (#field)', () => {
   test('the message waits until the user leaves the field', async () => {
     const { email, messages } = await renderSignUp()
     expect(messages()).toEqual([])
@@ -163,7 +163,7 @@ describe('"Required", whatever the schema says (#required)', () => {
   /** What the field says after an untouched submit, and after the user has left it. */
   async function messages(values: { name?: string }) {
     const screen = await renderBelow(form, <Body values={values} />)
-    const message = screen.getByRole('alert')
+    const message = screen.getByText(/^(Enter a name|Required)$/)
     await screen.getByRole('button').click()
     await expect.element(message).toBeVisible()
     const submitted = message.element().textContent
@@ -180,7 +180,7 @@ describe('"Required", whatever the schema says (#required)', () => {
   })
 })
 
-test('without the [], a re-render resets the form (#create)', async () => {
+test('without the [], a re-render resets the form (#first-form)', async () => {
   const { result, act, rerender } = await renderInForm(signUp, () => {
     signUp.useInitialize({ values: { terms: false } })
     return signUp.useFormContext()

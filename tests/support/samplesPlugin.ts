@@ -22,8 +22,9 @@ function readSamples(): Map<string, string> {
   for (const { file, tree } of readMdxFiles(files).pages) {
     visit(tree, 'code', ({ lang, value, position }) => {
       const code = pastedCode(value)
-      // A test, and what belongs to a server, don't run in a form's page.
-      if (lang !== 'tsx' || !/^export /m.test(code) || /from '(?:vitest|\.\/actions)'/.test(code)) return
+      // A test doesn't run in a form's page, nor what imports a file that the reader has.
+      if (lang !== 'tsx' || !/^export /m.test(code) || /from '(?:vitest|\.\/(?!fields\/)[^']*)'/.test(code))
+        return
       samples.set(`${path.relative(ROOT, file)}-${position!.start.line}.tsx`, code + standIns(code))
     })
   }

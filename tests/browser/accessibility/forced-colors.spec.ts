@@ -25,7 +25,7 @@ test('Forced colors: focus, buttons and the current page are seen without backgr
 
   await test.step('the buttons of the home page have a border', async () => {
     await navigate(page, BASE_PATH)
-    await expect(page.locator('h1')).toHaveText('The schema is the form')
+    await expect(page.locator('h1')).toHaveText('Forms that start from your Zod schema')
     const buttons = page.locator('main .button')
     await expect(buttons.first()).toBeVisible()
     for (const button of await buttons.all()) {

@@ -53,7 +53,7 @@ testExample(NAME, PAGE, {
     await email.fill('bo@example.com')
     await form.getByLabel('City (optional)').fill('Atlantis')
     await save.click()
-    await expect(form.getByRole('alert')).toHaveText(['The server is down'])
+    await expect(form.getByRole('alert')).toHaveText(['Not saved. Try again later.'])
     await expect(inspect('status')).toHaveText('initialized, submitFailed, valid, dirty')
   },
 

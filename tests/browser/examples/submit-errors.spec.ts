@@ -10,7 +10,7 @@ import {
 const PAGE = 'docs/howto/show-submit-errors'
 const NAME = 'submit-errors'
 const TAKEN = 'That name is taken'
-const OFFLINE = 'The server did not answer. Try again later.'
+const OFFLINE = "The server didn't answer. Try again later."
 
 testExample(NAME, PAGE, {
   'a taken name is reported at the field, which gets the focus': async ({ page, form, inspect }) => {

@@ -156,7 +156,7 @@ test.describe('The browser keeps a page from before the new version, but not its
     consoleGuard.expect(GONE)
     site.headersFor = KEPT_PAGES
     const pages = [
-      ['', 'The schema is the form'],
+      ['', 'Forms that start from your Zod schema'],
       ['nope', 'Page Not Found'],
     ] as const
     for (const [route] of pages) await open(page, route)

@@ -38,7 +38,7 @@ for (const { where, route, code, heading, wayOut } of [
     wayOut: 'Home page',
     route: '',
     code: 'description:"zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."',
-    heading: 'The schema is the form',
+    heading: 'Forms that start from your Zod schema',
   },
 ]) {
   test(`8. Page crash ${where}: 'This page crashed.' under the title 'Page Error', with 'Try again'`, async ({

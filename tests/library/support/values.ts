@@ -1,5 +1,4 @@
 import type { ChangeEvent } from 'react'
-import type { Locator } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 
@@ -44,5 +43,6 @@ export function deferred<T = void>() {
 /** The event of an input whose text changed. */
 export const typed = (value: string) => ({ target: { value } }) as ChangeEvent<HTMLInputElement>
 
-/** The text of each element that a locator finds now. */
-export const textsOf = (locator: Locator) => locator.elements().map(({ textContent }) => textContent)
+/** The messages that the shared fields in a container show now. */
+export const messagesIn = (container: Element) =>
+  Array.from(container.querySelectorAll('.field-error'), ({ textContent }) => textContent)
