@@ -13,6 +13,45 @@ import { commaList, errorAt } from './support/values'
  * proven in the file of that hook.
  */
 
+describe('Values and parsed values (#values)', () => {
+  test('pristine of the form compares parsed values while it is valid, raw ones while it is invalid', async () => {
+    const form = createZodForm({
+      schema: z.object({ name: z.string().trim(), age: z.number().max(99).optional() }),
+    })
+    const { result, act } = await renderInForm(form, { values: { name: 'Ann' } }, () => ({
+      status: form.useFormStatus(),
+      name: form.useField('name'),
+      age: form.useField('age'),
+    }))
+    await act(() => result.current.name.setValue(' Ann '))
+    expect(result.current.status).toMatchObject({ valid: true, pristine: true })
+    await act(() => result.current.age.setValue(100))
+    expect(result.current.status).toMatchObject({ valid: false, pristine: false })
+    // The field compares parsed values, although the form is invalid.
+    expect(result.current.name.pristine).toBe(true)
+  })
+
+  test('in an invalid form too, raw values that equal the initial ones are pristine', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string().trim().min(2) }) })
+    const { result, act } = await renderInForm(form, { values: { name: 'A' } }, () => ({
+      status: form.useFormStatus(),
+      name: form.useField('name'),
+    }))
+    await act(() => result.current.name.setValue('A '))
+    expect(result.current.status).toMatchObject({ valid: false, pristine: false })
+    await act(() => result.current.name.setValue('A'))
+    expect(result.current.status).toMatchObject({ valid: false, pristine: true })
+  })
+
+  test('unknown keys stay in values, and are stripped from parsedValues', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    const values = { name: 'Ann', id: 7 }
+    const { result } = await renderInForm(form, { values }, () => form.useFormValues())
+    expect(result.current).toMatchObject({ values: { name: 'Ann', id: 7 } })
+    expect(result.current.parsedValues).toEqual({ name: 'Ann' })
+  })
+})
+
 describe('Inputs and outputs that differ (#invertible)', () => {
   const split = (text: string) => text.split(',')
   const join = (tags: string[]) => tags.join(',')
@@ -446,6 +485,24 @@ describe('What renders when (#rendering)', () => {
     const after = await renderSubscribers()
     await after((context) => context.setValue(form.get('text'), ''))
     expect(await after(setOther('y'))).toEqual(['useFormValues'])
+  })
+})
+
+describe('A field that waits for the initial values (#rendering)', () => {
+  test('renders when the form is initialized, even if nothing else about it changes', async () => {
+    const form = createZodForm({ schema: z.object({ note: z.string().optional() }) })
+    const onRender = vi.fn()
+    function Note() {
+      form.useField('note')
+      useEffect(() => {
+        onRender()
+      })
+      return null
+    }
+    const { result, act } = await renderInForm(form, { beside: <Note /> }, () => form.useFormContext())
+    onRender.mockClear()
+    await act(() => result.current.initialize({ values: {} }))
+    expect(onRender).toHaveBeenCalledTimes(1)
   })
 })
 

@@ -45,7 +45,7 @@ function HandWrittenForm() {
         <input value={quantity} onChange={(e) => setQuantity(e.target.value)} />
       </label>
       {errors.quantity ? <p role="alert">{errors.quantity}</p> : null}
-      <button>Order</button>
+      <button type="submit">Order</button>
     </form>
   )
 }
@@ -66,7 +66,7 @@ function OrderFields() {
     <form onSubmit={onSubmit} noValidate>
       <TextField label="Email" field={form.get('email')} type="email" />
       <NumberField label="Quantity" field={form.get('quantity')} />
-      <button>Order</button>
+      <button type="submit">Order</button>
     </form>
   )
 }

@@ -55,7 +55,7 @@ function TripFields() {
         <Counted id="Note">
           <TextField label="Note" field={trip.get('note')} />
         </Counted>
-        <button>Book</button>
+        <button type="submit">Book</button>
       </form>
     </WhenReady>
   )
@@ -315,6 +315,25 @@ describe('Selectors decide who renders (#selectors)', () => {
       expect(onRender.mock.calls.flat()).toEqual(labels)
     },
   )
+})
+
+describe('Leaving the field (#blur)', () => {
+  test.each([
+    ['keeps a text', 'text', ' Ann ', ' Ann '],
+    ['redraws a number', 'count', '1.50', '1.5'],
+  ] as const)('with normalizeOnBlur: false, the blur %s', async (_, path, entered, shown) => {
+    const form = createZodForm({ schema: z.object({ text: z.string().trim(), count: z.number() }) })
+    function Box() {
+      const { input } = form.useHtmlField({ field: path, type: 'text', normalizeOnBlur: false })
+      return <input {...input} aria-label="Box" />
+    }
+    const screen = await renderBelow(form, <Box />)
+    const box = screen.getByLabelText('Box')
+    await box.fill(entered)
+    await expect.element(box).toHaveValue(entered)
+    await userEvent.tab()
+    await expect.element(box).toHaveValue(shown)
+  })
 })
 
 describe('Submitting parses nothing (#submit)', () => {

@@ -164,8 +164,8 @@ describe('The compiler of the editor', () => {
     const labels = (position: number) => ask('suggest', 'sign-up', 'sign-up.tsx', source, position)!.labels
     ask('check', 'sign-up', files)
     expect(labels(source.indexOf("get('')") + "get('".length)).toEqual(['email', 'age', 'terms'])
-    expect(labels(source.indexOf('signUp.useSubmit') + 'signUp.'.length)).toContain('useSubmit')
-    const names = labels(source.indexOf('signUp.useSubmit'))
+    expect(labels(source.indexOf('SignUp.useSubmit') + 'SignUp.'.length)).toContain('useSubmit')
+    const names = labels(source.indexOf('SignUp.useSubmit'))
     expect(names).toContain('formRef')
     expect(names).not.toContain('HTMLElement')
   })

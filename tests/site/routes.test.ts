@@ -112,7 +112,7 @@ describe('2. Docs', () => {
       const $ = readPage(route)
       const item = $('.theme-doc-sidebar-item-category').has(`> div > a[href="${BASE_PATH}${route}"]`)
       const below = item.find('> ul > li > a, > ul > li > div > a').toArray()
-      const cards = attributes($, 'main article a', 'href')
+      const cards = attributes($, 'main article a:has(h2)', 'href')
       expect(cards.length, route).toBeGreaterThan(0)
       expect(cards, route).toEqual(below.map((link) => $(link).attr('href')))
     }

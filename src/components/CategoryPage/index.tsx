@@ -7,6 +7,8 @@ import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage'
 import DocPaginator from '@theme/DocPaginator'
 import Heading from '@theme/Heading'
+import MDXContent from '@theme/MDXContent'
+import Recipes from '@site/docs/howto/_recipes.mdx'
 import ShareMetadata from '@site/src/components/ShareMetadata'
 import styles from './styles.module.css'
 
@@ -48,6 +50,15 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
             </li>
           ))}
         </ul>
+        {/* The How-To guides are the only category with a page of its own. */}
+        <div className="markdown">
+          <Heading as="h2" id="recipes">
+            All recipes, by task
+          </Heading>
+          <MDXContent>
+            <Recipes />
+          </MDXContent>
+        </div>
       </article>
       <footer className="margin-top--lg">
         <DocPaginator previous={navigation.previous} next={navigation.next} />

@@ -5,13 +5,11 @@ import { PageMetadata } from '@docusaurus/theme-common'
 import { cardAddress } from '@site/src/site/pageFiles'
 
 /** What all cards have in common, the site's own included. */
-export const CARD_SIZE = (
-  <>
-    <meta property="og:image:type" content="image/png" />
-    <meta property="og:image:width" content="1200" />
-    <meta property="og:image:height" content="630" />
-  </>
-)
+export const CARD_SIZE = [
+  <meta key="type" property="og:image:type" content="image/png" />,
+  <meta key="width" property="og:image:width" content="1200" />,
+  <meta key="height" property="og:image:height" content="630" />,
+]
 
 interface ShareMetadataProps {
   title: string

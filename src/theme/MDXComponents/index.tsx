@@ -12,7 +12,6 @@ import Example from '@site/src/components/Example'
 import HighlightedCode from '@site/src/components/HighlightedCode'
 import KnownBug from '@site/src/components/KnownBug'
 import Members, { Member } from '@site/src/components/Members'
-import MethodsToAvoid from '@site/src/components/MethodsToAvoid'
 import Proofs from '@site/src/components/Proofs'
 import Table, { HeadingCell } from '@site/src/components/Table'
 
@@ -30,7 +29,6 @@ export default {
   KnownBug,
   Member,
   Members,
-  MethodsToAvoid,
   Parameters: Members,
   Proofs,
   a: MarkdownLink,
