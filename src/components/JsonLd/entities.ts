@@ -14,7 +14,7 @@ const LANGUAGE = 'en-US'
 const home = ({ url, baseUrl }: Site) => url + baseUrl
 
 /** The people behind the library and the site. */
-export function publisher({ organizationName }: Site) {
+function publisher({ organizationName }: Site) {
   return { '@type': 'Organization', name: 'JCore Systems', url: `https://github.com/${organizationName}` }
 }
 

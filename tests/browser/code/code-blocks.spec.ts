@@ -19,11 +19,11 @@ test.describe('Code blocks', () => {
     await block.getByRole('button', { name: 'Copy code to clipboard' }).click()
     await expect(block.getByRole('button', { name: 'Copied' })).toBeVisible()
     await expect(page.getByText('Code copied')).toHaveRole('status')
-    const lines = async () => (await copied(page)).split('\n').slice(2, 6)
+    const lines = async () => (await copied(page)).split('\n').slice(8, 12)
     await expect
       .poll(lines)
       .toEqual([
-        '  const onSubmit = signUp.useSubmit({',
+        '  return SignUp.useSubmit({',
         '    onSubmit: async (account) => {',
         '      console.log(account)',
         '    },',

@@ -264,7 +264,7 @@ test('Search says when it is offline, and Retry works once the network is back',
   await find(page, 'useSubmit')
   await context.setOffline(true)
   await input.fill('quickstart')
-  await expect(dialog.getByRole('alert')).toContainText('You are offline')
+  await expect(dialog.getByRole('alert')).toContainText('You’re offline')
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Retry' }).click()
   await expect(options.first()).toHaveAttribute('href', '/zod-forms/docs/quickstart')
