@@ -77,7 +77,7 @@ function Comparison(): ReactNode {
           <h3>Choose another library if</h3>
           <ul>
             <li>you use Zod 4, React 19, or no Zod,</li>
-            <li>a server checks fields while users type,</li>
+            <li>your schema has async rules,</li>
             <li>you want a large community and ready-made integrations.</li>
           </ul>
         </div>

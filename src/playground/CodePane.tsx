@@ -150,15 +150,15 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           />
         )}
         <div className={styles.bar}>
-          {editing.isShared && <p>Edited by whoever shared this link</p>}
+          {editing.isShared && <p>Includes edits from the shared link</p>}
           {step === 'editing' && <TypeStatus state={types.state} load={types.load} />}
           <div className={styles.actions}>
             <ShareActions example={name} files={files} original={original} className={styles.button} />
           </div>
         </div>
         <p className={styles.keys}>
-          <kbd>Esc</kbd> <kbd>Tab</kbd> leaves · <kbd>Ctrl</kbd> <kbd>Space</kbd> completes · <kbd>Ctrl</kbd>{' '}
-          <kbd>I</kbd> shows a type
+          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>Ctrl</kbd> <kbd>Space</kbd> to complete ·{' '}
+          <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
         </p>
       </div>
     </>

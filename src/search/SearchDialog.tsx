@@ -59,7 +59,9 @@ interface RecentSearchesProps {
 function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
   const [queries, setQueries] = useState(readRecentSearches)
   if (queries.length === 0)
-    return <p className={styles.note}>Search the docs and the blog: a name, an error message, a word.</p>
+    return (
+      <p className={styles.note}>Search the docs and the blog for a hook, an error message, or a topic.</p>
+    )
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <h2 id="recent-searches" className={styles.recentTitle}>
@@ -209,8 +211,8 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
         </p>
         {!HAS_INDEX && (
           <p className={styles.note}>
-            There is no search index here: it comes with the build. Run <code>npm run build</code>, then{' '}
-            <code>npm run serve</code>.
+            Search works only in a built site. Run <code>npm run build</code>, then <code>npm run serve</code>
+            .
           </p>
         )}
         {state.status === 'failed' && (

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react'
+import { useState, type ComponentType, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as library from '@jcoreio/zod-forms'
 import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
@@ -8,6 +8,7 @@ import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { ignoreEffect, invertible } from 'zod-invertible'
 import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { issuesOf, numberText } from './support/values'
 
 afterEach(() => {
@@ -406,5 +407,29 @@ describe('Usage and caveats (#usage)', () => {
       expect(result.current.field).toMatchObject({ value: 'ada', error: 'Invalid email' })
       expect(result.current.values).toMatchObject({ values: 'ada', parsedValues: undefined })
     })
+  })
+})
+
+describe('Samples (#where, #debugging)', () => {
+  test('another key starts an empty form with the new schema', async () => {
+    const Booking = await exportOf<ComponentType<{ free: number }>>('docs/api/createZodForm.mdx', 'Booking')
+    const { rerender, ...screen } = await render(<Booking free={1} />)
+    const seats = screen.getByLabelText('Seats')
+    await seats.fill('2')
+    await userEvent.tab()
+    await expect.element(seats).toHaveAccessibleDescription('Number must be less than or equal to 1')
+    await rerender(<Booking free={3} />)
+    await expect.element(seats).toHaveValue('')
+    await seats.fill('2')
+    await userEvent.tab()
+    await expect.element(seats).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('FormState prints values and status', async () => {
+    const FormState = await exportOf<ComponentType>('docs/api/createZodForm.mdx', 'FormState')
+    const form = createZodForm({ schema: z.object({ name: z.string() }) })
+    const { screen } = await renderFields(form, { name: 'Ann' }, <FormState />)
+    await expect.element(screen.getByText(/"values":\s*\{\s*"name": "Ann"/)).toBeVisible()
+    await expect.element(screen.getByText(/"initialized": true/)).toBeVisible()
   })
 })

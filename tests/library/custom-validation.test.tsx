@@ -680,3 +680,74 @@ describe('Validate on the server (#async)', () => {
     expect(result.current.status.submitSucceeded).toBe(true)
   })
 })
+
+describe('Show fields only when they apply (#conditional-fields)', () => {
+  const kind = (value: 'person' | 'company') =>
+    z.literal(value, { errorMap: () => ({ message: 'Choose one' }) })
+  const contact = createZodForm({
+    schema: z.discriminatedUnion(
+      'kind',
+      [
+        z.object({ kind: kind('person'), name: z.string() }),
+        z.object({ kind: kind('company'), name: z.string(), vat: z.string() }),
+      ],
+      { errorMap: () => ({ message: 'Choose one' }) },
+    ),
+  })
+
+  test('the choice is the only field with a message until it is made', async () => {
+    const { result, act, context } = await renderInForm(contact, { values: {} }, () => [
+      contact.useField('kind').error,
+      contact.useField('name').error,
+    ])
+    expect(result.current).toEqual(['Choose one', undefined])
+    await act(() => context.setValue(contact.get('kind'), 'person'))
+    expect(result.current).toEqual([undefined, 'Required'])
+  })
+
+  test('without the errorMap, the message lists the values', async () => {
+    const plain = createZodForm({
+      schema: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('person') }),
+        z.object({ kind: z.literal('company') }),
+      ]),
+    })
+    const { result } = await renderInForm(plain, { values: {} }, () => plain.useField('kind').error)
+    expect(result.current).toBe("Invalid discriminator value. Expected 'person' | 'company'")
+  })
+
+  test('hidden data stays in values, and onSubmit gets the keys of the chosen option', async () => {
+    const onSubmit = vi.fn()
+    const { act, context, submit } = await renderInForm(
+      contact,
+      { values: { kind: 'company', name: 'Ann', vat: 'NL1' }, onSubmit },
+      () => null,
+    )
+    await act(() => context.setValue(contact.get('kind'), 'person'))
+    expect(context.getValues()).toEqual({ kind: 'person', name: 'Ann', vat: 'NL1' })
+    await submit()
+    expect(onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'person', name: 'Ann' })
+  })
+
+  test('TypeScript rejects the keys of another option', () => {
+    type Values = NonNullable<Parameters<typeof contact.useInitialize>[0]['values']>
+    // @ts-expect-error A person has no `vat`.
+    const values: Values = { kind: 'person', vat: 'NL1' }
+    expect(values).toBeDefined()
+  })
+
+  test('while an optional section is undefined, its fields are not required', async () => {
+    const order = createZodForm({
+      schema: z.object({ delivery: z.object({ street: z.string() }).optional() }),
+    })
+    const { result, act } = await renderInForm(order, { values: {} }, () => ({
+      ...order.useField('delivery'),
+      form: order.useFormStatus().valid,
+    }))
+    expect(result.current.form).toBe(true)
+    await act(() => result.current.setValue({}))
+    expect(result.current.form).toBe(false)
+    await act(() => result.current.setValue(undefined))
+    expect(result.current.form).toBe(true)
+  })
+})

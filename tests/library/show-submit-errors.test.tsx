@@ -1,11 +1,13 @@
-import { useState } from 'react'
-import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
+import { useState, type ComponentType } from 'react'
+import { createZodForm, useFormStatus, type FieldPath, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import AutosaveForm from '../../src/examples/autosave'
-import { renderBelow, renderInForm } from './support/renderInForm'
+import { TextField } from '../../src/examples/fields/TextField'
+import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { errorAt, issue } from './support/values'
 
 const schema = z.object({
@@ -395,5 +397,38 @@ describe('Move the focus (#focus)', () => {
     const screen = await renderBelow(form, <Body />)
     await screen.getByRole('button').click()
     await expect.poll(() => seen).toEqual([null, 'Used'])
+  })
+})
+
+describe('Sum up all errors on top (#error-summary)', () => {
+  test('a failed submit focuses the summary, whose entries lead to their inputs', async () => {
+    type Fields = { label: string; field: FieldPath }[]
+    const ErrorSummary = await exportOf<ComponentType<{ fields: Fields }>>(
+      'docs/howto/show-submit-errors.mdx',
+      'ErrorSummary',
+    )
+    const account = createZodForm({ schema: z.object({ email: z.string(), age: z.number() }) })
+    const fields = [
+      { label: 'Email', field: account.get('email') },
+      { label: 'Age', field: account.get('age') },
+    ]
+    const { screen } = await renderFields(
+      account,
+      { age: 'old' },
+      <>
+        <ErrorSummary fields={fields} />
+        <TextField label="Email" field={account.get('email')} />
+        <TextField label="Age" field={account.get('age')} />
+      </>,
+    )
+    const summary = screen.getByRole('list', { name: 'What to correct' })
+    expect(summary.query()).toBeNull()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary).toHaveTextContent('Email: RequiredAge: Invalid number')
+    await summary.getByRole('button', { name: /Age/ }).click()
+    await expect.element(screen.getByLabelText('Age')).toHaveFocus()
+    await screen.getByLabelText('Age').fill('40')
+    await expect.element(summary).toHaveTextContent(/^Email: Required$/)
   })
 })

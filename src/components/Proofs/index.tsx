@@ -13,7 +13,7 @@ export default function Proofs({ tests }: ProofsProps): ReactNode {
   const { organizationName, projectName } = useDocusaurusContext().siteConfig
   return (
     <p className={styles.proofs}>
-      The statements on this page have tests:{' '}
+      Tests prove what this page says:{' '}
       <Link href={`https://github.com/${organizationName}/${projectName}/blob/master/${tests}`}>{tests}</Link>
       .
     </p>

@@ -24,7 +24,7 @@ export function ShareActions({ example, files, original, className }: ShareActio
       Object.keys(edits).length > 0 ? linkTo(example, edits) : Promise.resolve(`#example-${example}`)
     const link = hash.then((text) => new URL(text, window.location.href).href)
     try {
-      await copyText(link, 'Link copied', 'Allow it, and press the button again.')
+      await copyText(link, 'Link copied', 'Allow clipboard access, and try again.')
     } catch (error) {
       if (!(error instanceof LinkError)) throw error
       announce(error.message)

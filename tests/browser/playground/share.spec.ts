@@ -43,7 +43,7 @@ test('A copied link opens the edited example, marked as such, and runs it only w
   // Its types aren't checked either.
   const checks = observeRequests(reader, (request) => /typesWorker/.test(request.url()))
   const shared = await openShared(reader, link.hash)
-  await expect(shared.example).toContainText('Edited by whoever shared this link')
+  await expect(shared.example).toContainText('Includes edits from the shared link')
   await expect(shared.editor).toContainText('Shared:')
   await expect(shared.run).toBeInViewport()
   await expect(shared.example.locator('iframe')).toHaveCount(0)
