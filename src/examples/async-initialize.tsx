@@ -21,7 +21,9 @@ function changes(profile: Profile, before: Profile | undefined): Patch {
   return Object.fromEntries(
     keys
       .filter(
-        (key) => JSON.stringify(profile[key]) !== JSON.stringify(before?.[key]),
+        (key) =>
+          !before ||
+          JSON.stringify(profile[key]) !== JSON.stringify(before[key]),
       )
       .map((key) => [key, profile[key] ?? null]),
   )

@@ -294,7 +294,7 @@ describe('Caveats (#behavior)', () => {
     })
   })
 
-  describe('Strict objects (#strict)', () => {
+  describe('Strict objects (#async)', () => {
     test('with .strip() the rule of a strict object runs, and other keys are still rejected', () => {
       const schema = conditionalValidate(
         z.strictObject({ name: z.string(), min: z.number(), max: z.number() }),

@@ -729,13 +729,6 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'person', name: 'Ann' })
   })
 
-  test('TypeScript rejects the keys of another option', () => {
-    type Values = NonNullable<Parameters<typeof contact.useInitialize>[0]['values']>
-    // @ts-expect-error A person has no `vat`.
-    const values: Values = { kind: 'person', vat: 'NL1' }
-    expect(values).toBeDefined()
-  })
-
   test('while an optional section is undefined, its fields are not required', async () => {
     const order = createZodForm({
       schema: z.object({ delivery: z.object({ street: z.string() }).optional() }),

@@ -101,8 +101,8 @@ describe('Send only what changed (#SubmitHandler)', () => {
       const patchPerson = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve())
       const savePerson: SubmitHandler<typeof person> = async (person, { initialParsedValues: before }) => {
         const patch: Patch = {}
-        if (person.name !== before?.name) patch.name = person.name
-        if (person.age !== before?.age) patch.age = person.age ?? null
+        if (!before || person.name !== before.name) patch.name = person.name
+        if (!before || person.age !== before.age) patch.age = person.age ?? null
         await patchPerson(patch)
       }
       const { result, act, submit } = await renderInForm(personForm, { values, onSubmit: savePerson }, () =>
@@ -125,6 +125,12 @@ describe('Send only what changed (#SubmitHandler)', () => {
         { name: 'Ada', age: 'x' as unknown as number },
         { age: 36 },
         { name: 'Ada', age: 36 },
+      ],
+      [
+        'with invalid initial values, a cleared key is sent, too',
+        { name: 'Ada', age: 'x' as unknown as number },
+        { age: undefined },
+        { name: 'Ada', age: null },
       ],
     ])('%s', async (_, values, edits, patch) => {
       expect(await patchAfter(values, edits)).toEqual(patch)
@@ -497,20 +503,20 @@ describe('Split a form into steps (#several-handlers)', () => {
   })
 })
 
-describe('Errors in the other two handlers (#caveats)', () => {
-  /** The next unhandled rejection, which would fail the run otherwise. */
-  function nextRejection(): Promise<unknown> {
-    return new Promise((resolve) => {
-      const listener = (event: PromiseRejectionEvent) => {
-        event.preventDefault()
-        event.stopImmediatePropagation()
-        resolve(event.reason)
-      }
-      window.addEventListener('unhandledrejection', listener, { capture: true, once: true })
-      onTestFinished(() => window.removeEventListener('unhandledrejection', listener, { capture: true }))
-    })
-  }
+/** The next unhandled rejection, which would fail the run otherwise. */
+function nextRejection(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listener = (event: PromiseRejectionEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      resolve(event.reason)
+    }
+    window.addEventListener('unhandledrejection', listener, { capture: true, once: true })
+    onTestFinished(() => window.removeEventListener('unhandledrejection', listener, { capture: true }))
+  })
+}
 
+describe('Errors in the other two handlers (#behavior)', () => {
   test.each([
     { handler: 'onSubmitSucceeded', values: valid, status: { submitSucceeded: true, submitFailed: false } },
     {
@@ -555,8 +561,8 @@ describe('Submit from code and await it (#await)', () => {
       })
   }
 
-  const renderAsync = (onSubmit: Handlers['onSubmit']) =>
-    renderInForm(form, { values: valid, onSubmit }, () => ({
+  const renderAsync = (onSubmit: Handlers['onSubmit'], others?: Handlers, values = valid) =>
+    renderInForm(form, { values, onSubmit, ...others }, () => ({
       submitAsync: useSubmitAsync(),
       status: form.useFormStatus(),
     }))
@@ -590,6 +596,22 @@ describe('Submit from code and await it (#await)', () => {
     expect(settled).not.toHaveBeenCalled()
     await act(() => result.current.submitAsync())
     expect(settled).toHaveBeenCalledOnce()
+  })
+
+  test.each([
+    { handler: 'onSubmitSucceeded', values: valid },
+    { handler: 'onSubmitFailed', values: { ...valid, email: 'bad' } },
+  ])('the promise never settles if another $handler throws', async ({ handler, values }) => {
+    const late = new Error('late')
+    const { result, act } = await renderAsync(() => {}, { [handler]: () => Promise.reject(late) }, values)
+    const settled = vi.fn()
+    const rejection = nextRejection()
+    await act(async () => {
+      void result.current.submitAsync().then(settled, settled)
+      expect(await rejection).toBe(late)
+    })
+    expect(result.current.status.submitting).toBe(false)
+    expect(settled).not.toHaveBeenCalled()
   })
 })
 
