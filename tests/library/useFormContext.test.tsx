@@ -33,12 +33,29 @@ describe('The first sample (#returns)', () => {
   const note = createZodForm({ schema: z.object({ title: z.string(), text: z.string().optional() }) })
 
   function NoteToolbar() {
-    const { getInitialValues, getValues, initialize, setValue, submit } = note.useFormContext()
+    const context = note.useFormContext()
+
+    function titleFromText() {
+      const [title] = context.getValues()?.text?.split('\n') ?? []
+      context.setValue(note.get('title'), title)
+    }
+
+    function reset() {
+      context.initialize({ values: context.getInitialValues() })
+      context.setSubmitStatus({ submitError: undefined })
+    }
+
     return (
       <>
-        <button onClick={() => setValue(note.get('title'), getValues()?.text?.split('\n')[0])}>Title</button>
-        <button onClick={() => initialize({ values: getInitialValues() })}>Reset</button>
-        <button onClick={() => submit()}>Save</button>
+        <button type="button" onClick={titleFromText}>
+          Title
+        </button>
+        <button type="button" onClick={reset}>
+          Reset
+        </button>
+        <button type="button" onClick={() => context.submit()}>
+          Save
+        </button>
       </>
     )
   }
@@ -68,6 +85,27 @@ describe('The first sample (#returns)', () => {
     await expect.element(title).toHaveTextContent(/^Edited$/)
     await click('Reset')
     await expect.element(title).toHaveTextContent(/^Buy milk$/)
+  })
+
+  test('Reset removes what the server refused, and leaves no message behind', async () => {
+    const save = vi.fn().mockRejectedValue(errorAt(['title'], 'Taken'))
+    function Body() {
+      note.useInitialize({ values: { title: 'Milk' } }, [])
+      note.useSubmit({ onSubmit: save })
+      const { error } = note.useField('title')
+      return (
+        <>
+          <output>{error ?? 'None'}</output>
+          <NoteToolbar />
+        </>
+      )
+    }
+    const screen = await renderBelow(note, <Body />)
+    const message = screen.getByRole('status')
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(message).toHaveTextContent(/^Taken$/)
+    await screen.getByRole('button', { name: 'Reset' }).click()
+    await expect.element(message).toHaveTextContent(/^None$/)
   })
 })
 

@@ -1,10 +1,13 @@
-import { useEffect } from 'react'
+import type { ComponentType } from 'react'
 import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { renderBelow, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { deferred, errorAt } from './support/values'
+
+const PAGE = 'docs/api/useFormStatus.mdx'
 
 const schema = z.object({ email: z.string().trim().email(), name: z.string().optional() })
 const form = createZodForm({ schema })
@@ -159,20 +162,11 @@ describe('The first sample (#returns)', () => {
 })
 
 describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
-  function useUnsavedChangesWarning() {
-    const { dirty } = useFormStatus()
-    useEffect(() => {
-      if (!dirty) return undefined
-      const warn = (event: BeforeUnloadEvent) => event.preventDefault()
-      window.addEventListener('beforeunload', warn)
-      return () => window.removeEventListener('beforeunload', warn)
-    }, [dirty])
-  }
-
   /** Whether the browser would ask before it leaves the page. */
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   test('the browser asks while the form is dirty, not after a save, nor without the form', async () => {
+    const useUnsavedChangesWarning = await exportOf<() => void>(PAGE, 'useUnsavedChangesWarning')
     const { result, act, unmount, submit } = await renderInForm(form, { values }, () => {
       useUnsavedChangesWarning()
       return form.useFormContext()
@@ -303,13 +297,6 @@ describe('Wait until the form has its values (#initialized)', () => {
 })
 
 describe('Show why a submit failed (#errors)', () => {
-  function SubmitErrorBanner() {
-    const { submitError } = useFormStatus()
-    if (submitError == null) return null
-    if (submitError instanceof z.ZodError) return <p role="alert">Check the marked fields.</p>
-    return <p role="alert">{submitError instanceof Error ? submitError.message : 'Not saved'}</p>
-  }
-
   test('after a submit of an invalid form, submitError is the validation error, its message JSON', async () => {
     const { result, submit } = await renderStatus(undefined, { email: 'ada' })
     await submit()
@@ -328,9 +315,21 @@ describe('Show why a submit failed (#errors)', () => {
       email: 'ada@example.com',
       message: 'Check the marked fields.',
     },
-    { what: 'an Error', thrown: new Error('No network'), email: 'ada@example.com', message: 'No network' },
-    { what: 'a text', thrown: 'text', email: 'ada@example.com', message: 'Not saved' },
+    {
+      what: 'an issue with the path []',
+      thrown: errorAt([], 'We are closed'),
+      email: 'ada@example.com',
+      message: 'We are closed',
+    },
+    {
+      what: 'an Error',
+      thrown: new Error('Failed to fetch'),
+      email: 'ada@example.com',
+      message: 'Not saved. Try again later.',
+    },
+    { what: 'a text', thrown: 'text', email: 'ada@example.com', message: 'Not saved. Try again later.' },
   ])('the banner for $what: $message', async ({ thrown, email, message }) => {
+    const SubmitErrorBanner = await exportOf<ComponentType>(PAGE, 'SubmitErrorBanner')
     const save = vi.fn<SubmitHandler<typeof schema>>().mockRejectedValue(thrown)
     function Body() {
       form.useInitialize({ values: { email } }, [])
@@ -346,7 +345,7 @@ describe('Show why a submit failed (#errors)', () => {
     }
     const screen = await renderBelow(form, <Body />)
     await screen.getByRole('button').click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(message)
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
     await userEvent.fill(screen.getByLabelText('Name'), 'Ada')
     await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })

@@ -1,9 +1,10 @@
 import { Fragment, StrictMode, useEffect, useMemo, useRef, useState } from 'react'
-import { createZodForm } from '@jcoreio/zod-forms'
+import { createZodForm, type SubmitHandler } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { commaList, deferred } from './support/values'
 
@@ -126,6 +127,141 @@ describe('Blank fields are left out (#parameters)', () => {
       await field.fill(text)
       await expect.element(field).toHaveAttribute('aria-invalid', 'false')
     }
+  })
+})
+
+describe('Edit a record (#edit)', () => {
+  const schema = z.object({
+    name: z.string().trim(),
+    email: z.string().email(),
+    city: z.string().optional(),
+    tags: z.array(z.string()),
+    address: z.object({ street: z.string() }),
+  })
+  type Record = z.output<typeof schema>
+  const record = createZodForm({ schema })
+  const loaded = {
+    name: 'Ada',
+    email: 'ada@example.com',
+    city: 'Oslo',
+    tags: ['a', 'b'],
+    address: { street: 'Main' },
+  }
+
+  /** That of the example, for another schema. */
+  function changes(values: Record, before: Record | undefined) {
+    const keys = schema.keyof().options
+    return Object.fromEntries(
+      keys
+        .filter((key) => !before || JSON.stringify(values[key]) !== JSON.stringify(before[key]))
+        .map((key) => [key, values[key] ?? null]),
+    )
+  }
+
+  /** The patch after an edit, and the keys that `!==` would have sent. */
+  async function patchAfter(
+    values: z.input<typeof schema>,
+    edit: (context: ReturnType<typeof record.useFormContext>) => void,
+  ) {
+    const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
+    const { act, context, submit } = await renderInForm(record, { values, onSubmit }, () => null)
+    await act(() => edit(context))
+    await submit()
+    const [output, { initialParsedValues }] = onSubmit.mock.lastCall!
+    const keys = schema.keyof().options
+    return {
+      patch: changes(output, initialParsedValues),
+      differ: keys.filter((key) => output[key] !== initialParsedValues?.[key]),
+    }
+  }
+
+  test('unchanged lists and objects are left out, though they are new ones after an edit', async () => {
+    const { patch, differ } = await patchAfter(loaded, ({ setValue }) => {
+      setValue(record.get('name'), ' Grace ')
+    })
+    expect(patch).toEqual({ name: 'Grace' })
+    expect(differ).toEqual(['name', 'tags', 'address'])
+  })
+
+  test('changed lists and objects are sent whole, and null for what was cleared', async () => {
+    const { patch } = await patchAfter(loaded, ({ setValue }) => {
+      setValue(record.get('tags'), ['a'])
+      setValue(record.get(['address', 'street']), 'Side')
+      setValue(record.get('city'), undefined)
+    })
+    expect(patch).toEqual({ tags: ['a'], address: { street: 'Side' }, city: null })
+  })
+
+  test('after an invalid record every key is sent, a cleared one as null', async () => {
+    const { patch } = await patchAfter({ ...loaded, email: 'bad' }, ({ setValue }) => {
+      setValue(record.get('email'), 'ada@example.com')
+      setValue(record.get('city'), undefined)
+    })
+    expect(patch).toEqual({ ...loaded, city: null })
+  })
+
+  test('JSON does not tell two files apart', () => {
+    const [first, second] = [new File(['1'], 'a.txt'), new File(['2'], 'b.txt')]
+    expect(JSON.stringify(first)).toBe(JSON.stringify(second))
+  })
+})
+
+describe('Load with TanStack Query (#refetch)', () => {
+  const schema = z.object({ id: z.string(), name: z.string().trim() })
+  const profile = createZodForm({ schema })
+  interface Query {
+    data?: z.input<typeof schema>
+    isError: boolean
+    refetch: () => unknown
+  }
+
+  /** The page's component, with a query that the test answers. */
+  async function renderProfile(refetch = vi.fn()) {
+    const answer: { with: (query: Omit<Query, 'refetch'>) => void } = { with: () => {} }
+    function ProfileFields() {
+      const [query, setQuery] = useState<Query>({ isError: false, refetch })
+      useEffect(() => {
+        answer.with = (next) => setQuery({ ...next, refetch })
+      }, [])
+      const { data, isError } = query
+      profile.useInitialize({ values: data }, [data?.id])
+      const { initialized } = profile.useFormStatus()
+      if (initialized) return <TextField label="Name" field={profile.get('name')} />
+      if (!isError) return <p role="status">Loading…</p>
+      return (
+        <p role="alert">
+          The profile didn't load.{' '}
+          <button type="button" onClick={() => query.refetch()}>
+            Try again
+          </button>
+        </p>
+      )
+    }
+    return { answer, screen: await renderBelow(profile, <ProfileFields />) }
+  }
+
+  test('a refetch with new data keeps what the user typed, another record does not', async () => {
+    const { answer, screen } = await renderProfile()
+    const name = screen.getByLabelText('Name')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Loading…')
+    answer.with({ data: { id: '1', name: 'Ada' }, isError: false })
+    await expect.element(name).toHaveValue('Ada')
+    await name.fill('Edited')
+    answer.with({ data: { id: '1', name: 'Ada Lovelace' }, isError: false })
+    await expect.element(name).toHaveValue('Edited')
+    answer.with({ data: { id: '2', name: 'Grace' }, isError: false })
+    await expect.element(name).toHaveValue('Grace')
+  })
+
+  test('a load that fails shows a message, and can be tried again', async () => {
+    const refetch = vi.fn()
+    const { answer, screen } = await renderProfile(refetch)
+    answer.with({ isError: true })
+    await screen.getByRole('alert').getByRole('button', { name: 'Try again' }).click()
+    expect(refetch).toHaveBeenCalledOnce()
+    answer.with({ data: { id: '1', name: 'Ada' }, isError: false })
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('Ada')
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 })
 

@@ -158,6 +158,11 @@ describe('The compiler of the editor', () => {
     expect(problems("get('age')", "get('aged')").at(-1)!.message).toContain(`'"aged"'`)
   })
 
+  test('of thousands of errors, tells the first hundred', () => {
+    const files = { 'sign-up.tsx': 'x;\n'.repeat(3_000) }
+    expect(ask('check', 'sign-up', files)).toHaveLength(100)
+  })
+
   test('suggests the paths of a form, and its members', () => {
     const files = filesOf('sign-up')
     const source = files['sign-up.tsx']!.replace("get('email')", "get('')")

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from '../workbench.module.css'
+import { MOST_PROBLEMS } from './protocol'
 import type { TypesState } from './useTypes'
 
 interface TypeStatusProps {
@@ -9,6 +10,7 @@ interface TypeStatusProps {
 
 function summary(count: number): string {
   if (count === 0) return 'No type errors'
+  if (count === MOST_PROBLEMS) return `The first ${count} type errors`
   return count === 1 ? '1 type error' : `${count} type errors`
 }
 

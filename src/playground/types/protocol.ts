@@ -3,6 +3,9 @@ import type { Files } from '../files'
 /** Ends the error of a check that took too long. */
 export const LATE = 'took too long'
 
+/** The longest list of errors: the page would freeze while it shows thousands. */
+export const MOST_PROBLEMS = 100
+
 /** An error that the compiler found. */
 export interface TypeProblem {
   file: string
@@ -33,7 +36,7 @@ export interface Suggestions {
 export type TypeService = {
   /** Adds declarations. */
   start: (declarations: Files) => void
-  /** Updates a folder's files and returns their errors. */
+  /** Updates a folder's files and returns their errors, the first `MOST_PROBLEMS` of them. */
   check: (folder: string, files: Files) => TypeProblem[]
   typeAt: (folder: string, file: string, text: string, position: number) => TypeInfo | undefined
   suggest: (folder: string, file: string, text: string, position: number) => Suggestions | undefined

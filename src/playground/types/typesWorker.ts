@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { compilerOptions } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
 import { answerWith } from '../workers/answer'
-import { LATE, type TypeProblem, type TypeService } from './protocol'
+import { LATE, MOST_PROBLEMS, type TypeProblem, type TypeService } from './protocol'
 
 const sources = new Map<string, string>()
 /** Text version of each file that readers edit; declarations never change. */
@@ -57,7 +57,7 @@ function problemsOf(folder: string, file: string): TypeProblem[] {
   const path = `/${folder}/${file}`
   const syntax = service.getSyntacticDiagnostics(path)
   const found = syntax.length > 0 ? syntax : service.getSemanticDiagnostics(path)
-  return found.map((problem) => {
+  return found.slice(0, MOST_PROBLEMS).map((problem) => {
     const { file: source, start = 0, length = 0 } = problem as ts.DiagnosticWithLocation
     const line = source.getLineAndCharacterOfPosition(start).line + 1
     return { file, from: start, to: start + length, line, message: messageOf(problem) }
@@ -71,7 +71,9 @@ const answers: TypeService = {
   check(folder, files: Files) {
     for (const [file, text] of Object.entries(files)) update(folder, file, text)
     try {
-      return Object.keys(files).flatMap((file) => problemsOf(folder, file))
+      return Object.keys(files)
+        .flatMap((file) => problemsOf(folder, file))
+        .slice(0, MOST_PROBLEMS)
     } catch (error) {
       throw error instanceof ts.OperationCanceledException ? new Error(LATE) : error
     }
