@@ -17,14 +17,11 @@ const ProfileForm = createZodForm({ schema })
 /** Leaves out what is unchanged, and sends null for what was cleared. */
 function changes(profile: Profile, before: Profile | undefined): Patch {
   const keys = schema.keyof().options
-  // As text, because lists and objects are new ones after each parse.
+  // Lists and objects are new ones after each parse.
+  const text = (value: unknown) => JSON.stringify(value)
   return Object.fromEntries(
     keys
-      .filter(
-        (key) =>
-          !before ||
-          JSON.stringify(profile[key]) !== JSON.stringify(before[key]),
-      )
+      .filter((key) => !before || text(profile[key]) !== text(before[key]))
       .map((key) => [key, profile[key] ?? null]),
   )
 }
@@ -90,7 +87,7 @@ function ProfileBody() {
       <TextField label="Email" field={ProfileForm.get('email')} type="email" />
       <TextField label="City (optional)" field={ProfileForm.get('city')} />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>{' '}
-      <button type="button" onClick={discard}>
+      <button type="button" onClick={discard} disabled={submitting}>
         Discard changes
       </button>
       <p role="status">{submitSucceeded && `Profile saved: ${sent}`}</p>

@@ -24,7 +24,9 @@ const list = (text = '', separator: RegExp | string) =>
 /** Returns the known bugs that a page tells of. */
 export function knownBugsOf({ file, tree }: MdxFile): KnownBug[] {
   const bugs: KnownBug[] = []
-  visit(tree, 'mdxJsxFlowElement', (node) => {
+  // A box on one line is an element of the text.
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
     if (node.name !== 'KnownBug') return
     bugs.push({
       place: `${file}:${node.position!.start.line}`,

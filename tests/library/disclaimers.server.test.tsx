@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as zod4 from 'zod/v4'
 import FeedbackForm from '../../src/examples/feedback'
+import { pastedCode } from '../../src/mdx/pastedCode'
 
 const require = createRequire(import.meta.url)
 
@@ -199,9 +200,14 @@ describe('Server rendering (#ssr)', () => {
   )
 })
 
-describe('Size (#size)', () => {
-  const page = readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8')
+const page = readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8')
 
+test('Next.js (#nextjs): what a reader copies starts with the directive', () => {
+  const samples = Array.from(page.matchAll(/^```tsx? title="app\/.*\n([^]*?)^```/gm), ([, code]) => code!)
+  expect(samples.map((code) => pastedCode(code).split('\n')[0])).toEqual(["'use server'", "'use client'"])
+})
+
+describe('Size (#size)', () => {
   /** Size of what a module exports, without React, in KB: minified, and compressed as well. */
   async function sizesOf(module: string, ...external: string[]) {
     const { outputFiles } = await build({

@@ -1,8 +1,11 @@
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
+import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import { render } from 'vitest-browser-react'
+import samples from 'virtual:samples'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { renderInForm } from './support/renderInForm'
@@ -173,5 +176,23 @@ describe('Paths and types (#limits-paths)', () => {
     expect(result.current.ann.value).toEqual({ name: 'Ann' })
     await act(() => result.current.ann.setValue({ name: 'Anna' }))
     expect(result.current.values).toEqual({ extra: { ann: { name: 'Anna' } } })
+  })
+})
+
+describe('Move from another library (#migration)', () => {
+  test('the form after the move: blank inputs are missing, and text becomes a number', async () => {
+    const onPage = Object.entries(samples).filter(([place]) => place.startsWith('docs/disclaimers.mdx'))
+    const modules = await Promise.all(onPage.map(([, load]) => load()))
+    const BookingForm = modules.find((each) => 'BookingForm' in each)!.BookingForm as ComponentType
+    const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const screen = await render(<BookingForm />)
+    const submit = screen.getByRole('button', { name: 'Book' })
+
+    await userEvent.click(submit.element())
+    await expect.poll(() => screen.container.textContent?.match(/Required/g)).toHaveLength(2)
+    await userEvent.type(screen.getByLabelText('City').element(), 'Oslo')
+    await userEvent.type(screen.getByLabelText('Seats').element(), '2')
+    await userEvent.click(submit.element())
+    await expect.poll(() => logged.mock.calls).toEqual([[{ city: 'Oslo', seats: 2 }]])
   })
 })

@@ -261,6 +261,27 @@ describe('Read values without rendering (#re-renders)', () => {
     expect(await rendersOf(() => context.setValue(form.get('days'), 3))).toBe(1)
   })
 
+  test('a keystroke that changes no value does not re-render', async () => {
+    let renders = 0
+    function Days() {
+      const { input } = form.useHtmlField({ field: form.get('days'), type: 'text' })
+      return <input {...input} aria-label="Days" />
+    }
+    await renderInForm(form, { values: { city: 'Delft', days: 1 }, fields: <Days /> }, () => {
+      form.useFormValues()
+      renders += 1
+    })
+    const days = page.getByLabelText('Days')
+    await expect.element(days).toHaveValue('1')
+    renders = 0
+    await userEvent.type(days, '3')
+    await expect.element(days).toHaveValue('13')
+    expect(renders).toBe(1)
+    await userEvent.type(days, '.')
+    await expect.element(days).toHaveValue('13.')
+    expect(renders).toBe(1)
+  })
+
   test('a running submit does not re-render', async () => {
     const { context, rendersOf } = await renderCounted()
     context.addHandlers({ onSubmit: () => new Promise(() => {}) })

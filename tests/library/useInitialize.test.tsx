@@ -183,6 +183,12 @@ describe('Edit a record (#edit)', () => {
     expect(differ).toEqual(['name', 'tags', 'address'])
   })
 
+  test('without an edit nothing differs', async () => {
+    const { patch, differ } = await patchAfter(loaded, () => {})
+    expect(patch).toEqual({})
+    expect(differ).toEqual([])
+  })
+
   test('changed lists and objects are sent whole, and null for what was cleared', async () => {
     const { patch } = await patchAfter(loaded, ({ setValue }) => {
       setValue(record.get('tags'), ['a'])
@@ -206,7 +212,7 @@ describe('Edit a record (#edit)', () => {
   })
 })
 
-describe('Load with TanStack Query (#refetch)', () => {
+describe('Load with TanStack Query, handle failure (#refetch)', () => {
   const schema = z.object({ id: z.string(), name: z.string().trim() })
   const profile = createZodForm({ schema })
   interface Query {
@@ -225,8 +231,18 @@ describe('Load with TanStack Query (#refetch)', () => {
       }, [])
       const { data, isError } = query
       profile.useInitialize({ values: data }, [data?.id])
+      // Runs after the effect of useInitialize, so that the output shows no data before the form has it.
+      const [arrived, setArrived] = useState<string>()
+      useEffect(() => setArrived(data?.name), [data])
       const { initialized } = profile.useFormStatus()
-      if (initialized) return <TextField label="Name" field={profile.get('name')} />
+      if (initialized) {
+        return (
+          <>
+            <TextField label="Name" field={profile.get('name')} />
+            <output>{arrived}</output>
+          </>
+        )
+      }
       if (!isError) return <p role="status">Loading…</p>
       return (
         <p role="alert">
@@ -248,6 +264,7 @@ describe('Load with TanStack Query (#refetch)', () => {
     await expect.element(name).toHaveValue('Ada')
     await name.fill('Edited')
     answer.with({ data: { id: '1', name: 'Ada Lovelace' }, isError: false })
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Ada Lovelace')
     await expect.element(name).toHaveValue('Edited')
     answer.with({ data: { id: '2', name: 'Grace' }, isError: false })
     await expect.element(name).toHaveValue('Grace')

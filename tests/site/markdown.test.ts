@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { methodsToAvoid } from '../../src/mdx/knownBugs'
+import { readMdxFiles } from '../../src/mdx/readMdx'
+import { mdxFiles } from '../../src/site/mdxFiles'
 import { builtText, HOME_URL, markdownFile } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES } from '../support/routes'
@@ -94,6 +97,16 @@ describe('Each docs page and post as Markdown', () => {
     expect(builtText('docs/category/how-to.md')).toContain(
       `- [Custom validation](${HOME_URL}docs/howto/custom-validation): Write rules`,
     )
+  })
+
+  test('the methods to avoid are listed, with links to their boxes', () => {
+    const methods = methodsToAvoid(readMdxFiles(mdxFiles('docs')).pages)
+    expect(methods.length).toBeGreaterThan(5)
+    const text = builtText('docs/disclaimers.md')
+    for (const { avoid, page, address } of methods) {
+      const row = text.split('\n').find((line) => line.startsWith(`| \`${avoid}\` |`))
+      expect(row, avoid).toContain(`[${page}](${HOME_URL}${address.slice(1)})`)
+    }
   })
 })
 

@@ -25,7 +25,7 @@ export default function MethodsToAvoid(): ReactNode {
       </thead>
       <tbody>
         {methods.map(({ avoid, instead, page, address }) => (
-          <tr key={avoid}>
+          <tr key={address + avoid}>
             <td>
               <code>{avoid}</code>
             </td>

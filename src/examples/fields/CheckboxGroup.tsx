@@ -31,6 +31,7 @@ export function CheckboxGroup({
         <label key={option.value}>
           <input
             type="checkbox"
+            name={field.pathstring}
             // On the boxes, because a plain fieldset can't be invalid.
             aria-invalid={aria['aria-invalid']}
             checked={value.includes(option.value)}

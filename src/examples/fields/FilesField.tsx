@@ -24,6 +24,7 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
           {...props}
           {...aria}
           ref={inputRef}
+          name={field.pathstring}
           type="file"
           multiple
           onChange={({ target }) => {

@@ -24,6 +24,7 @@ export function MultiSelect({
         <select
           {...props}
           {...aria}
+          name={field.pathstring}
           multiple
           value={value.filter((item) => item !== undefined)}
           onChange={({ target }) => {

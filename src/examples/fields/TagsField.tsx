@@ -19,6 +19,7 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
           {...props}
           {...aria}
           ref={inputRef}
+          name={field.pathstring}
           onBlur={() => {
             setMeta({ visited: true, touched: true })
           }}

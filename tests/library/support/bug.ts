@@ -1,5 +1,6 @@
 /// <reference types="vite/client" />
 import { test } from 'vitest'
+import { linesThatTell } from './boxes'
 
 /** All pages, as text by path from the site's root. */
 const pages = Object.entries(
@@ -12,11 +13,7 @@ const pages = Object.entries(
 
 /** `file:line` of every place that tells of a bug. */
 function placesThatTell(id: string): string[] {
-  return pages.flatMap(({ path, text }) =>
-    [...text.matchAll(/<KnownBug\s+id="([^"]*)"/g)]
-      .filter(([, ids]) => ids!.split(' ').includes(id))
-      .map(({ index }) => `${path}:${text.slice(0, index).split('\n').length}`),
-  )
+  return pages.flatMap(({ path, text }) => linesThatTell(text, id).map((line) => `${path}:${line}`))
 }
 
 /**
