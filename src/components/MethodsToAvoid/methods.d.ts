@@ -1,4 +1,4 @@
-declare module '!@site/docs/disclaimers.mdx?methods-to-avoid' {
+declare module '!@site/src/mdx/knownBugs.ts?methods-to-avoid' {
   import type { MethodToAvoid } from '@site/src/mdx/knownBugs'
 
   const methods: MethodToAvoid[]

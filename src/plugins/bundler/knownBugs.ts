@@ -5,7 +5,7 @@ import { mdxFiles } from '../../site/mdxFiles'
 import type { Change } from './index'
 import { readResources } from './readResources'
 
-/** Lets an import of a doc with `?methods-to-avoid` return what the `<KnownBug>`s of all docs say to avoid. */
+/** Lets an import of `src/mdx/knownBugs.ts` with `?methods-to-avoid` return what the `<KnownBug>`s of all docs say to avoid. */
 export const knownBugs: Change = () => ({
   plugins: [
     readResources(/^\?methods-to-avoid$/, (context) => {
