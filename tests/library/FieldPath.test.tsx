@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import {
   createZodForm,
   FieldPath,
@@ -8,9 +9,11 @@ import {
   type UseHtmlFieldOptions,
 } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { renderInForm } from './support/renderInForm'
+import { renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 
 const item = z.object({ sku: z.string(), quantity: z.number() })
 const schema = z.object({
@@ -450,7 +453,7 @@ describe('Caveats (#behavior)', () => {
       expectTypeOf(number).not.toExtend<FieldPathForValue<boolean | null | undefined>>()
     })
 
-    test('for an object, optional keys have to agree, and keys that the prop does not mention do no harm', () => {
+    test('for an object, an optional key needs a ? in the prop, and keys that the prop does not mention do no harm', () => {
       expectTypeOf(address).not.toExtend<FieldPathForValue<{ line2: string | null | undefined }>>()
       expectTypeOf(address).toExtend<FieldPathForValue<{ line2?: string | null }>>()
       expectTypeOf(address).toExtend<FieldPathForValue<{ city: string }>>()
@@ -489,6 +492,50 @@ describe('Caveats (#behavior)', () => {
       expectTypeOf(useGeneric).toBeFunction()
     })
 
+    test('Picker shows its blank option while the form holds none, and stores a choice', async () => {
+      type Props = {
+        label: string
+        field: FieldPathForValue<'small' | 'large' | null | undefined>
+        options: { value: 'small' | 'large'; label: string }[]
+      }
+      const Picker = await exportOf<ComponentType<Props>>('docs/api/FieldPath.mdx', 'Picker')
+      const sizes = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
+      const { screen, values } = await renderFields(
+        sizes,
+        {},
+        <Picker
+          label="Size"
+          field={sizes.get('size')}
+          options={[
+            { value: 'small', label: 'Small' },
+            { value: 'large', label: 'Large' },
+          ]}
+        />,
+      )
+      const select = screen.getByLabelText('Size')
+      await expect.element(select).toHaveDisplayValue('Choose one')
+      await expect.element(values).toHaveTextContent('{}')
+      await userEvent.selectOptions(select, 'Large')
+      await expect.element(values).toHaveTextContent('{"size":"large"}')
+    })
+
+    test('without a blank option, the browser shows the first choice while the form holds none', async () => {
+      const sizes = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
+      function Sizes() {
+        const { input } = sizes.useHtmlField({ field: 'size', type: 'text' })
+        const { name, value, onChange, onFocus, onBlur } = input
+        return (
+          <select {...{ name, value, onChange, onFocus, onBlur }} aria-label="Size">
+            <option value="small">Small</option>
+            <option value="large">Large</option>
+          </select>
+        )
+      }
+      const { screen, values } = await renderFields(sizes, {}, <Sizes />)
+      await expect.element(screen.getByLabelText('Size')).toHaveDisplayValue('Small')
+      await expect.element(values).toHaveTextContent('{}')
+    })
+
     test('a generic component that widens the field first has its input', async () => {
       type Options<V> = { field: FieldPathForValue<V | null | undefined>; options: { value: V }[] }
       const usePicker = <V extends string | number>(props: Options<V>) => {
@@ -507,6 +554,29 @@ describe('Caveats (#behavior)', () => {
           }).input,
       )
       expect(result.current).toMatchObject({ name: 'size', value: 'large' })
+    })
+  })
+
+  describe('Share a section of fields (#section)', () => {
+    const party = z.object({ name: z.string(), account: z.string().min(8) })
+    const longer = party.extend({ bank: z.string() })
+    const other = z.object({ name: z.string(), account: z.string().optional() })
+    const transfer = createZodForm({ schema: z.object({ from: party, to: party, longer, other }) })
+
+    test('FieldPath<typeof party> accepts fields with that schema or more keys, and get keeps the types', () => {
+      expectTypeOf(transfer.get('from')).toExtend<FieldPath<typeof party>>()
+      expectTypeOf(transfer.get('to')).toExtend<FieldPath<typeof party>>()
+      expectTypeOf(transfer.get('longer')).toExtend<FieldPath<typeof party>>()
+      expectTypeOf(transfer.get('other')).not.toExtend<FieldPath<typeof party>>()
+      const nameOf = (field: FieldPath<typeof party>) => field.get('name')
+      expectTypeOf(nameOf).returns.toExtend<FieldPathForValue<string>>()
+      expectTypeOf(nameOf).returns.not.toExtend<FieldPathForValue<boolean>>()
+    })
+
+    test('a FieldPathForValue with an object type accepts sections with different schemas', () => {
+      type Party = FieldPathForValue<{ name: string; account?: string }>
+      expectTypeOf(transfer.get('from')).toExtend<Party>()
+      expectTypeOf(transfer.get('other')).toExtend<Party>()
     })
   })
 

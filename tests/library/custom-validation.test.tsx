@@ -1,12 +1,12 @@
-import { useEffect, type ChangeEvent } from 'react'
+import { useEffect, type ChangeEvent, type ComponentType, type ReactNode } from 'react'
 import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { NumberField } from '../../src/examples/fields/NumberField'
-import { Select } from '../../src/examples/fields/Select'
 import { TextField } from '../../src/examples/fields/TextField'
 import { Initialized, renderFields, renderInForm, thrownBy } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { deferred, errorAt, issuesOf, messagesIn } from './support/values'
 
 afterEach(() => {
@@ -25,7 +25,7 @@ async function errorsFor<T extends z.ZodTypeAny>(form: ZodForm<T>, values: unkno
   return result.current
 }
 
-describe('Add a rule to one field (#one-field)', () => {
+describe('Validate one field (#one-field)', () => {
   const url = z.string().url('No address')
 
   test('a refinement also runs when an earlier check of the field has failed, and its message then replaces that one', async () => {
@@ -335,49 +335,27 @@ describe("Validate before everything's filled in (#conditional)", () => {
 })
 
 describe('Clear dependent fields (#dependent-fields)', () => {
-  const states = { Australia: ['Queensland', 'Tasmania'], Canada: ['Ontario', 'Quebec'] }
-  const place = createZodForm({
-    schema: z.object({ country: z.enum(['Australia', 'Canada']), state: z.string() }),
-  })
+  const schema = z.object({ country: z.enum(['Australia', 'Canada']), state: z.string() })
+  const place = createZodForm({ schema })
 
-  function CountryFields({ clearIn }: { clearIn: 'onChange' | 'effect' }) {
-    const { input, meta } = place.useHtmlField({ field: 'country', type: 'text' })
-    const { setValue } = place.useField('state')
-    const { name, value, onChange, onFocus, onBlur } = input
-    useEffect(() => {
-      if (clearIn === 'effect') setValue(undefined)
-    }, [clearIn, setValue, value])
-    return (
+  /** Renders the fields of the page with a loaded record. */
+  async function renderPlace(initial: unknown, beside?: (form: typeof place) => ReactNode) {
+    const page = 'docs/howto/custom-validation.mdx'
+    const Place = await exportOf<typeof place>(page, 'Place')
+    const CountryFields = await exportOf<ComponentType>(page, 'CountryFields')
+    return renderFields(
+      Place,
+      initial,
       <>
-        <label>
-          Country{' '}
-          <select
-            {...{ name, value, onFocus, onBlur }}
-            onChange={(event) => {
-              onChange(event)
-              setValue(undefined)
-            }}
-          >
-            <option value="">Choose one</option>
-            {Object.keys(states).map((country) => (
-              <option key={country}>{country}</option>
-            ))}
-          </select>
-        </label>
-        <Select
-          label="State"
-          field={place.get('state')}
-          options={meta.parsedValue ? states[meta.parsedValue] : []}
-        />
-      </>
+        <CountryFields />
+        {beside?.(Place)}
+      </>,
     )
   }
-
-  const renderPlace = (clearIn: 'onChange' | 'effect') =>
-    renderFields(place, { country: 'Canada', state: 'Quebec' }, <CountryFields clearIn={clearIn} />)
+  const loaded = { country: 'Canada', state: 'Quebec' }
 
   test('a loaded state stays; with another country the list follows and the state is cleared', async () => {
-    const { screen, values } = await renderPlace('onChange')
+    const { screen, values } = await renderPlace(loaded)
     const state = screen.getByLabelText('State')
     await expect.element(state).toHaveValue('Quebec')
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
@@ -390,8 +368,23 @@ describe('Clear dependent fields (#dependent-fields)', () => {
     ])
   })
 
+  test('both fields show their messages', async () => {
+    const { screen } = await renderPlace({})
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => messagesIn(screen.container)).toEqual(['Required', 'Required'])
+    await expect.element(screen.getByLabelText('Country')).toHaveAccessibleDescription('Required')
+  })
+
   test('an effect that watches the country clears the state of a loaded record too', async () => {
-    const { values } = await renderPlace('effect')
+    function ClearInEffect({ form }: { form: typeof place }) {
+      const { value } = form.useField('country')
+      const { setValue } = form.useField('state')
+      useEffect(() => {
+        setValue(undefined)
+      }, [setValue, value])
+      return null
+    }
+    const { values } = await renderPlace(loaded, (form) => <ClearInEffect form={form} />)
     await expect.element(values).toHaveTextContent('{"country":"Canada"}')
   })
 })
@@ -682,18 +675,12 @@ describe('Validate on the server (#async)', () => {
 })
 
 describe('Show fields only when they apply (#conditional-fields)', () => {
-  const kind = (value: 'person' | 'company') =>
-    z.literal(value, { errorMap: () => ({ message: 'Choose one' }) })
-  const contact = createZodForm({
-    schema: z.discriminatedUnion(
-      'kind',
-      [
-        z.object({ kind: kind('person'), name: z.string() }),
-        z.object({ kind: kind('company'), name: z.string(), vat: z.string() }),
-      ],
-      { errorMap: () => ({ message: 'Choose one' }) },
-    ),
-  })
+  const options = [
+    z.object({ kind: z.literal('person'), name: z.string() }),
+    z.object({ kind: z.literal('company'), name: z.string(), vat: z.string() }),
+  ] as const
+  const union = z.discriminatedUnion('kind', [...options], { errorMap: () => ({ message: 'Choose one' }) })
+  const contact = createZodForm({ schema: union })
 
   test('the choice is the only field with a message until it is made', async () => {
     const { result, act, context } = await renderInForm(contact, { values: {} }, () => [
@@ -727,6 +714,86 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     expect(context.getValues()).toEqual({ kind: 'person', name: 'Ann', vat: 'NL1' })
     await submit()
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'person', name: 'Ann' })
+  })
+
+  test('the fields of the page: the message of the errorMap, and a field that comes with its choice and keeps its text', async () => {
+    const page = 'docs/howto/custom-validation.mdx'
+    const Contact = await exportOf<typeof contact>(page, 'Contact')
+    const ContactFields = await exportOf<ComponentType>(page, 'ContactFields')
+    const { screen, values } = await renderFields(Contact, {}, <ContactFields />)
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => messagesIn(screen.container)).toEqual(['Choose one'])
+    const vat = screen.getByLabelText('VAT number')
+    expect(vat.query()).toBeNull()
+    await screen.getByLabelText('company').click()
+    await vat.fill('NL1')
+    await screen.getByLabelText('person').click()
+    await expect.element(vat).not.toBeInTheDocument()
+    await expect.element(values).toHaveTextContent('{"kind":"person","vat":"NL1"}')
+    await screen.getByLabelText('company').click()
+    await expect.element(vat).toHaveValue('NL1')
+  })
+
+  test('other fields beside the union show no messages until the choice is made, but they do beside its key', async () => {
+    const email = z.object({ email: z.string() })
+    const whole = createZodForm({
+      schema: z.discriminatedUnion('kind', [options[0].merge(email), options[1].merge(email)]),
+    })
+    const before = await renderInForm(whole, { values: {} }, () => whole.useField('email').error)
+    expect(before.result.current).toBeUndefined()
+    const nested = createZodForm({ schema: email.extend({ contact: union }) })
+    const { result } = await renderInForm(nested, { values: { contact: {} } }, () => [
+      nested.useField('contact.kind').error,
+      nested.useField('email').error,
+    ])
+    expect(result.current).toEqual(['Choose one', 'Required'])
+  })
+
+  test('without an initial value, the key of the union has the only message', async () => {
+    const nested = createZodForm({ schema: z.object({ contact: union }) })
+    const { result } = await renderInForm(nested, { values: {} }, () => [
+      nested.useField('contact').error,
+      nested.useField('contact.kind').error,
+    ])
+    expect(result.current).toEqual(['Required', undefined])
+  })
+
+  test('an object in an option that was not chosen at first is missing, so its fields have no message', async () => {
+    const trip = createZodForm({
+      schema: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('none') }),
+        z.object({ kind: z.literal('travel'), travel: z.object({ to: z.string() }) }),
+      ]),
+    })
+    const { result, act, context } = await renderInForm(trip, { values: { kind: 'none' } }, () => [
+      trip.useField('travel').error,
+      trip.useField('travel.to').error,
+    ])
+    await act(() => context.setValue(trip.get('kind'), 'travel'))
+    expect(result.current).toEqual(['Required', undefined])
+    await act(() => context.setValue(trip.get('travel'), {}))
+    expect(result.current).toEqual([undefined, 'Required'])
+  })
+
+  test('Zod takes no refined object as an option; a rule goes around the union', async () => {
+    const refined = options[1].refine(() => true)
+    // @ts-expect-error a ZodEffects is no option
+    expect(() => z.discriminatedUnion('kind', [options[0], refined])).toThrow()
+    const ruled = createZodForm({
+      schema: conditionalValidate(union).conditionalRefine(
+        options[1].pick({ kind: true, name: true, vat: true }),
+        (value) => !('vat' in value) || value.name !== value.vat,
+        { path: ['vat'], message: 'The same as the name' },
+      ),
+    })
+    const { result, act, context } = await renderInForm(
+      ruled,
+      { values: { kind: 'company', name: 'x', vat: 'x' } },
+      () => ruled.useField('vat').error,
+    )
+    expect(result.current).toBe('The same as the name')
+    await act(() => context.setValue(ruled.get('kind'), 'person'))
+    expect(result.current).toBeUndefined()
   })
 
   test('while an optional section is undefined, its fields are not required', async () => {

@@ -5,6 +5,7 @@ import {
   Profiler,
   useId,
   type ComponentPropsWithoutRef,
+  type ComponentType,
   type ReactNode,
 } from 'react'
 import {
@@ -36,7 +37,10 @@ import { TagsField } from '../../src/examples/fields/TagsField'
 import { TextField } from '../../src/examples/fields/TextField'
 import { useFieldError } from '../../src/examples/fields/useFieldError'
 import { renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
+
+const PAGE = 'docs/howto/reusable-field-components.mdx'
 
 describe('Choose the type of the prop (#field-prop)', () => {
   test('one component edits the text and numbers of every form', async () => {
@@ -302,43 +306,9 @@ describe('Options with labels (#options)', () => {
 
 describe('Yes or no as radio buttons (#yes-no)', () => {
   const form = createZodForm({ schema: z.object({ member: z.boolean() }) })
-  const answers = [
-    { value: true, label: 'Yes' },
-    { value: false, label: 'No' },
-  ]
-
-  function YesNo({ label, field }: { label: string; field: FieldPathForValue<boolean | null | undefined> }) {
-    const { value, setValue, setMeta, ...meta } = useField(field)
-    const { aria, message } = useFieldError(meta)
-    const name = useId()
-    return (
-      <fieldset
-        {...aria}
-        role="radiogroup"
-        tabIndex={-1}
-        onBlur={({ currentTarget, relatedTarget }) => {
-          if (currentTarget.contains(relatedTarget)) return
-          setMeta({ visited: true, touched: true })
-        }}
-      >
-        <legend>{label}</legend>
-        {answers.map((answer) => (
-          <label key={answer.label}>
-            <input
-              type="radio"
-              name={name}
-              checked={value === answer.value}
-              onChange={() => setValue(answer.value)}
-            />{' '}
-            {answer.label}
-          </label>
-        ))}
-        {message}
-      </fieldset>
-    )
-  }
-
   test('the user has to answer, and both answers are stored', async () => {
+    type YesNoProps = { label: string; field: FieldPathForValue<boolean | null | undefined> }
+    const YesNo = await exportOf<ComponentType<YesNoProps>>(PAGE, 'YesNo')
     const { screen, values } = await renderFields(
       form,
       {},
@@ -360,20 +330,13 @@ describe('Yes or no as radio buttons (#yes-no)', () => {
 describe('Text area (#text-area)', () => {
   test('a textarea takes everything from input but type', async () => {
     const form = createZodForm({ schema: z.object({ notes: z.string() }) })
-    function TextArea() {
-      const { input, meta } = useHtmlField({ field: form.get('notes'), type: 'text' })
-      const { aria, message } = useFieldError(meta)
-      const { name, value, onChange, onFocus, onBlur } = input
-      return (
-        <div>
-          <label>
-            Notes <textarea {...{ name, value, onChange, onFocus, onBlur }} {...aria} />
-          </label>
-          {message}
-        </div>
-      )
-    }
-    const { screen, values } = await renderFields(form, {}, <TextArea />)
+    type TextAreaProps = { label: string; field: FieldPathForValue<string | null | undefined> }
+    const TextArea = await exportOf<ComponentType<TextAreaProps>>(PAGE, 'TextArea')
+    const { screen, values } = await renderFields(
+      form,
+      {},
+      <TextArea label="Notes" field={form.get('notes')} />,
+    )
     const notes = screen.getByLabelText('Notes')
     await notes.fill('a\nb')
     await expect.element(values).toHaveTextContent('{"notes":"a\\nb"}')
@@ -384,19 +347,44 @@ describe('Text area (#text-area)', () => {
 })
 
 describe('Money with a decimal comma (#money)', () => {
-  const euros = invertible(
-    z.string(),
-    (text, ctx) => {
-      if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text.trim())) {
-        return Number(text.replaceAll('.', '').replace(',', '.'))
-      }
-      ctx.addIssue({ code: 'custom', message: 'Enter an amount like 1.234,56' })
-      return z.NEVER
-    },
-    z.number(),
-    (amount) => amount.toLocaleString('de-DE', { minimumFractionDigits: 2 }),
-  )
-  const form = createZodForm({ schema: z.object({ price: euros }) })
+  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  const UNREADABLE = 'Enter an amount like 1.234,56'
+  const TOO_LOW = 'Enter an amount above 0'
+  const euros = (amount = z.number()) =>
+    invertible(
+      z.string(),
+      (text, ctx) => {
+        if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text.trim())) {
+          return Number(text.replaceAll('.', '').replace(',', '.'))
+        }
+        ctx.addIssue({ code: 'custom', message: UNREADABLE })
+        return z.NEVER
+      },
+      amount,
+      (number) => number.toLocaleString('de-DE', digits),
+    )
+  const form = createZodForm({ schema: z.object({ price: euros() }) })
+
+  test.each([
+    ['in its schema', euros(z.number().positive(TOO_LOW)), UNREADABLE],
+    ['in a refinement after it', euros().refine((number) => number > 0, TOO_LOW), TOO_LOW],
+  ])('for text that is no amount, a rule %s leaves this message last', async (_, price, message) => {
+    const ruled = createZodForm({ schema: z.object({ price }) })
+    const { result, act } = await renderInForm(ruled, { values: { price: '1.5' } }, () =>
+      ruled.useField('price'),
+    )
+    expect(result.current.error).toBe(message)
+    await act(() => result.current.setValue('-2,00'))
+    expect(result.current.error).toBe(TOO_LOW)
+  })
+
+  test('a saved amount with more digits is shown with two, and is valid', async () => {
+    const { result } = await renderInForm(form, { parsedValues: { price: 12.345 } }, () => ({
+      value: form.useField('price').value,
+      valid: form.useFormStatus().valid,
+    }))
+    expect(result.current).toEqual({ value: expect.stringMatching(/^12,3[45]$/) as string, valid: true })
+  })
 
   test('leaving the field formats the amount; a point between other digits is an error', async () => {
     const { screen, values } = await renderFields(
@@ -410,7 +398,7 @@ describe('Money with a decimal comma (#money)', () => {
     await expect.element(price).toHaveValue('1.234,50')
     await expect.element(values).toHaveTextContent('{"price":"1.234,50"}')
     await price.fill('1.5')
-    await expect.element(price).toHaveAccessibleDescription('Enter an amount like 1.234,56')
+    await expect.element(price).toHaveAccessibleDescription(UNREADABLE)
   })
 
   test.each([
@@ -419,7 +407,7 @@ describe('Money with a decimal comma (#money)', () => {
     ['-0,5', -0.5],
     ['1.234.567', 1_234_567],
   ])('%s is the number %d', (text, amount) => {
-    expect(euros.parse(text)).toBe(amount)
+    expect(euros().parse(text)).toBe(amount)
   })
 })
 

@@ -1,15 +1,17 @@
-import { useState, type ComponentType } from 'react'
-import { createZodForm, useFormStatus, type FieldPath, type SubmitHandler } from '@jcoreio/zod-forms'
+import { useRef, useState, type ComponentType } from 'react'
+import { createZodForm, type FieldPath, type SubmitHandler } from '@jcoreio/zod-forms'
 import { fireEvent } from '@testing-library/react'
-import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import AutosaveForm from '../../src/examples/autosave'
+import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
+import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
 import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
-import { errorAt, issue } from './support/values'
+import { deferred, errorAt, issue, issuesOf, messagesIn } from './support/values'
 
 const schema = z.object({
   name: z.string().trim(),
@@ -29,22 +31,8 @@ function renderForm(onSubmit: SubmitHandler<typeof schema>) {
   }))
 }
 
-function messagesOf(error: unknown): string[] {
-  if (error == null) return []
-  if (error instanceof z.ZodError) {
-    return error.issues.filter(({ path }) => path.length === 0).map(({ message }) => message)
-  }
-  return [error instanceof Error ? error.message : 'Not saved']
-}
-
-function FormErrors() {
-  const { submitError } = useFormStatus()
-  return messagesOf(submitError).map((message) => (
-    <p key={message} role="alert">
-      {message}
-    </p>
-  ))
-}
+const PAGE = 'docs/howto/show-submit-errors.mdx'
+const UNKNOWN = 'Not saved. Try again later.'
 
 describe('Show a message on a field (#field)', () => {
   test('a ZodError shows on the field at once, and the user can submit again', async () => {
@@ -62,6 +50,11 @@ describe('Show a message on a field (#field)', () => {
 })
 
 describe('Show a message for the form (#form)', () => {
+  let FormErrors: ComponentType
+  beforeAll(async () => {
+    FormErrors = await exportOf(PAGE, 'FormErrors')
+  })
+
   function Body({ failure }: { failure: unknown }) {
     const [initial] = useState(() => (failure === 'invalid' ? {} : values))
     form.useInitialize({ values: initial }, [])
@@ -87,8 +80,8 @@ describe('Show a message for the form (#form)', () => {
       new z.ZodError([issue(['name'], 'Taken'), issue([], 'Closed'), issue([], 'Full')]),
       ['Closed', 'Full'],
     ],
-    ['the message of an Error', new Error('The server did not answer'), ['The server did not answer']],
-    ['a text of its own for any other value', 503, ['Not saved']],
+    ['a text of its own, and not that of an Error', new Error('Failed to fetch'), [UNKNOWN]],
+    ['the same for any other value', 503, [UNKNOWN]],
     ['nothing after throw undefined', undefined, []],
   ])('FormErrors prints %s', async (_, failure, messages) => {
     const screen = await renderBelow(form, <Body failure={failure} />)
@@ -148,7 +141,7 @@ describe("Map the server's answer to fields (#map)", () => {
     await submit()
     expect(result.current.price.error).toBe('Too high')
     expect(result.current.name.error).toBe('Taken')
-    expect(messagesOf(result.current.status.submitError)).toEqual(['Closed'])
+    expect(issuesOf(result.current.status.submitError)).toContainEqual(['', 'Closed'])
   })
 
   test("form.get('items[0].price').path is the path of an issue", async () => {
@@ -227,6 +220,80 @@ describe('Let errors through (#throw)', () => {
     })
     await submit()
     expect(result.current.status).toMatchObject({ submitSucceeded: true, submitFailed: false })
+  })
+})
+
+describe('Redirect, close a dialog, or show a toast (#after-submit)', () => {
+  const project = createZodForm({ schema: z.object({ name: z.string() }) })
+
+  /** Opens a dialog with the form of the page, and holds the answer to its submit. */
+  async function renderDialog() {
+    const request = deferred<string>()
+    const log = vi.fn<(text: string) => void>()
+    function NewProject({ closeDialog }: { closeDialog: () => void }) {
+      project.useInitialize({ values: { name: 'New' } }, [])
+      const id = useRef('')
+      const onSubmit = project.useSubmit({
+        onSubmit: async () => {
+          id.current = await request.promise
+        },
+        onSubmitSucceeded: () => {
+          closeDialog()
+          log(`/projects/${id.current}`)
+        },
+      })
+      return project.useFormStatus().initialized ? (
+        <form onSubmit={onSubmit}>
+          <TextField label="Name" field={project.get('name')} />
+          <button type="submit">Create</button>
+        </form>
+      ) : null
+    }
+    function Page() {
+      const [open, setOpen] = useState(true)
+      return (
+        <>
+          <button type="button" onClick={() => setOpen(!open)}>
+            Toggle
+          </button>
+          {open && (
+            <project.FormProvider>
+              <NewProject closeDialog={() => setOpen(false)} />
+            </project.FormProvider>
+          )}
+        </>
+      )
+    }
+    const screen = await render(<Page />)
+    const name = screen.getByLabelText('Name')
+    await name.fill('Mine')
+    await screen.getByRole('button', { name: 'Create' }).click()
+    return { request, log, name, toggle: screen.getByRole('button', { name: 'Toggle' }) }
+  }
+
+  test('after a save the handler runs with the id, and the next dialog starts with the initial values', async () => {
+    const { request, log, name, toggle } = await renderDialog()
+    expect(log).not.toHaveBeenCalled()
+    request.resolve('7')
+    await expect.poll(() => log.mock.calls).toEqual([['/projects/7']])
+    await expect.element(name).not.toBeInTheDocument()
+    await toggle.click()
+    await expect.element(name).toHaveValue('New')
+  })
+
+  test('after a failure it does not run', async () => {
+    const { request, log, name } = await renderDialog()
+    request.reject(errorAt(['name'], 'Taken'))
+    await expect.element(name).toHaveAccessibleDescription('Taken')
+    expect(log).not.toHaveBeenCalled()
+  })
+
+  test('a dialog that is closed during the request: it runs all the same', async () => {
+    const { request, log, name, toggle } = await renderDialog()
+    await toggle.click()
+    await expect.element(name).not.toBeInTheDocument()
+    request.resolve('7')
+    await expect.poll(() => log.mock.calls).toEqual([['/projects/7']])
   })
 })
 
@@ -418,18 +485,66 @@ describe('Move the focus (#focus)', () => {
   })
 })
 
+describe('Move the focus (#focus): the button before the submit', () => {
+  async function renderTrimmed(focusButton: boolean) {
+    function Body() {
+      form.useInitialize({ values }, [])
+      const formRef = useRef<HTMLFormElement>(null)
+      const buttonRef = useRef<HTMLButtonElement>(null)
+      const onSubmit = form.useSubmit({
+        onSubmit: ({ name }) => {
+          throw errorAt(['email'], `Used by ${name}`)
+        },
+        onSubmitFailed: () => focusFirstInvalid(formRef.current),
+      })
+      return form.useFormStatus().initialized ? (
+        <form
+          ref={formRef}
+          onSubmit={(event) => {
+            if (focusButton) buttonRef.current?.focus()
+            onSubmit(event)
+          }}
+          noValidate
+        >
+          <TextField label="Name" field={form.get('name')} />
+          <TextField label="Email" field={form.get('email')} />
+          <button ref={buttonRef} type="submit">
+            Save
+          </button>
+        </form>
+      ) : null
+    }
+    const screen = await renderBelow(form, <Body />)
+    await screen.getByLabelText('Name').fill('ada ')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+    await expect.element(screen.getByLabelText('Name')).toHaveValue('ada')
+    return messagesIn(screen.container)
+  }
+
+  test('without that, the message is gone once the focus has moved', async () => {
+    expect(await renderTrimmed(false)).toEqual([])
+  })
+
+  test('the blur trims the text before the submit, so the message stays', async () => {
+    expect(await renderTrimmed(true)).toEqual(['Used by ada'])
+  })
+})
+
 describe('Sum up all errors on top (#error-summary)', () => {
-  test('a failed submit focuses the summary, whose entries lead to their inputs', async () => {
-    type Fields = { label: string; field: FieldPath }[]
-    const ErrorSummary = await exportOf<ComponentType<{ fields: Fields }>>(
-      'docs/howto/show-submit-errors.mdx',
-      'ErrorSummary',
-    )
-    const account = createZodForm({ schema: z.object({ email: z.string(), age: z.number() }) })
-    const fields = [
-      { label: 'Email', field: account.get('email') },
-      { label: 'Age', field: account.get('age') },
-    ]
+  type Fields = { label: string; field: FieldPath }[]
+  let ErrorSummary: ComponentType<{ fields: Fields }>
+  beforeAll(async () => {
+    ErrorSummary = await exportOf(PAGE, 'ErrorSummary')
+  })
+
+  const account = createZodForm({ schema: z.object({ email: z.string().trim(), age: z.number() }) })
+  const fields: Fields = [
+    { label: 'Email', field: account.get('email') },
+    { label: 'Age', field: account.get('age') },
+  ]
+
+  test('a failed submit focuses the summary, whose entries lead to their inputs and go with the error', async () => {
     const { screen } = await renderFields(
       account,
       { age: 'old' },
@@ -448,5 +563,77 @@ describe('Sum up all errors on top (#error-summary)', () => {
     await expect.element(screen.getByLabelText('Age')).toHaveFocus()
     await screen.getByLabelText('Age').fill('40')
     await expect.element(summary).toHaveTextContent(/^Email: Required$/)
+    await screen.getByLabelText('Email').fill('a@example.com')
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  /** Lets a submit fail. The email isn't rendered, so its space is still there afterwards. */
+  async function renderRefused(failure: unknown) {
+    function Body() {
+      account.useInitialize({ values: { email: 'a@example.com ', age: 4 } }, [])
+      const onSubmit = account.useSubmit({
+        onSubmit: () => {
+          throw failure
+        },
+      })
+      const { initialized, submitFailed } = account.useFormStatus()
+      return initialized ? (
+        <form onSubmit={onSubmit} noValidate>
+          <ErrorSummary fields={fields} />
+          <TextField label="Age" field={account.get('age')} />
+          <button type="submit">Save</button>
+          <output>{submitFailed ? 'failed' : null}</output>
+        </form>
+      ) : null
+    }
+    const screen = await renderBelow(account, <Body />, { strict: true })
+    await screen.getByLabelText('Age').click()
+    await userEvent.keyboard('{Enter}')
+    await expect.element(screen.getByRole('status')).toHaveTextContent('failed')
+    return { screen, summary: screen.getByRole('list') }
+  }
+
+  test("it lists the server's message for a field whose text would be trimmed, also under StrictMode", async () => {
+    const { summary } = await renderRefused(errorAt(['email'], 'Already registered'))
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary).toHaveTextContent(/^Email: Already registered$/)
+  })
+
+  test.each([
+    ['of any other kind', new Error('Failed to fetch')],
+    ['that belongs to the whole form', errorAt([], 'Closed')],
+  ])('after an error %s there is no summary, and the focus stays', async (_, failure) => {
+    const { screen, summary } = await renderRefused(failure)
+    expect(summary.query()).toBeNull()
+    await expect.element(screen.getByLabelText('Age')).toHaveFocus()
+  })
+
+  test('an entry focuses the field of its own form, and the first box of a group', async () => {
+    const choices = createZodForm({
+      schema: z.object({ email: z.string(), extras: z.array(z.string()).min(1, 'Choose one') }),
+    })
+    const { screen } = await renderFields(
+      choices,
+      { extras: [] },
+      <>
+        <ErrorSummary
+          fields={[
+            { label: 'Email', field: choices.get('email') },
+            { label: 'Extras', field: choices.get('extras') },
+          ]}
+        />
+        <TextField label="Email" field={choices.get('email')} />
+        <CheckboxGroup label="Extras" field={choices.get('extras')} options={['Basil', 'Olives']} />
+      </>,
+    )
+    const other = document.createElement('input')
+    other.name = 'email'
+    document.body.prepend(other)
+    onTestFinished(() => other.remove())
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await screen.getByRole('button', { name: /Email:/ }).click()
+    await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+    await screen.getByRole('button', { name: /Extras:/ }).click()
+    await expect.element(screen.getByLabelText('Basil')).toHaveFocus()
   })
 })

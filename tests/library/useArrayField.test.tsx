@@ -1,17 +1,22 @@
+// cspell:ignore bcad dabc -- items in another order
+
 import { useEffect, useState, type PropsWithChildren } from 'react'
 import {
   createZodForm,
   useArrayField,
   useField,
   type FieldPath,
+  type FieldPathForValue,
   type UseArrayFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import { forms } from '../support/recordedForms'
 import { renderBelow, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 
 type Texts = UseArrayFieldProps<FieldPath<z.ZodArray<z.ZodString>>>
 
@@ -24,6 +29,10 @@ const number = invertible(
 )
 
 type Numbers = UseArrayFieldProps<FieldPath<z.ZodOptional<z.ZodArray<typeof number>>>>
+
+/** The hook of a sample, and the form that it belongs to. A module is loaded once. */
+let useMoveSong: (() => (from: number, to: number) => void) | undefined
+let playlist: (typeof forms)[number] | undefined
 
 /** Renders the hook for an array of texts. */
 async function renderTexts(initial: string[]) {
@@ -183,10 +192,24 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
   })
 })
 
+describe('Use one list in any form (#prop-type)', () => {
+  test('a prop with the schema keeps the types of the items, FieldPathForValue forgets them', () => {
+    const contact = z.object({ email: z.string().trim().email() })
+    const form = createZodForm({ schema: z.object({ contacts: z.array(contact) }) })
+    expectTypeOf(form.get('contacts')).toExtend<FieldPath<z.ZodArray<typeof contact>>>()
+    const useTyped = (field: FieldPath<z.ZodArray<typeof contact>>) =>
+      useArrayField(field).elements.map((element) => element.get('email'))
+    expectTypeOf(useTyped).returns.items.toExtend<FieldPathForValue<string>>()
+    expectTypeOf(useTyped).returns.items.not.toExtend<FieldPathForValue<boolean>>()
+    const useForgotten = (field: FieldPathForValue<{ email: string }[]>) => useArrayField(field).elements
+    expectTypeOf(useForgotten).returns.items.toEqualTypeOf<FieldPath<z.ZodTypeAny>>()
+  })
+})
+
 describe('Which React keys? (#elements)', () => {
   const form = createZodForm({ schema: z.object({ items: z.array(z.string()) }) })
 
-  test('an element is a position: the same object, whatever moves into that slot', async () => {
+  test('an element is index-based: the same object, whatever moves into that slot', async () => {
     const { result, act } = await renderInForm(form, { values: { items: ['a', 'b'] } }, () =>
       form.useArrayField('items'),
     )
@@ -365,6 +388,35 @@ describe('What if there is no array yet? (#missing)', () => {
     })
   })
 
+  test.each<[state: State, kept: string[]]>([
+    [undefined, ['pop()', 'shift()', 'remove(0)', 'removeAll()']],
+    [null, ['remove(0)', 'removeAll()']],
+    [[], ['remove(0)']],
+  ])('%j: a submit error survives %j, and nothing else that removes', async (state, kept) => {
+    const form = createZodForm({ schema })
+    const survived: string[] = []
+    for (const [call, run] of [...ending, ...changing.slice(0, 2)]) {
+      const { result, act, context, unmount } = await renderInForm(form, { values: { array: state } }, () =>
+        form.useArrayField('array'),
+      )
+      await act(() => context.setSubmitStatus({ submitError: new Error('No network') }))
+      await act(() => run(result.current))
+      if (context.getStatus().submitError) survived.push(call)
+      await unmount()
+    }
+    expect(survived).toEqual(kept)
+  })
+
+  test('a required array that is undefined is Required; one that is empty has the message of min', async () => {
+    const form = createZodForm({ schema: z.object({ array: z.array(z.string()).min(1, 'Add one') }) })
+    const { result, act, context } = await renderInForm(form, { values: {} }, () =>
+      form.useArrayField('array'),
+    )
+    expect(result.current.error).toBe('Required')
+    await act(() => context.initialize({ values: { array: [] } }))
+    expect(result.current.error).toBe('Add one')
+  })
+
   test('splice(0, 0) creates an empty array', async () => {
     const { result, act } = await renderState(undefined)
     await act(() => result.current.array.splice(0, 0))
@@ -373,6 +425,24 @@ describe('What if there is no array yet? (#missing)', () => {
 })
 
 describe('Move an item over a distance (#reorder)', () => {
+  test.each<[from: number, to: number, songs: string]>([
+    [0, 2, 'bcad'],
+    [3, 0, 'dabc'],
+    [1, 1, 'abcd'],
+  ])('useMoveSong moves the item at %i to %i', async (from, to, songs) => {
+    forms.length = 0
+    useMoveSong ??= await exportOf<typeof useMoveSong & {}>('docs/api/useArrayField.mdx', 'useMoveSong')
+    playlist ??= forms.at(-1)!
+    const { result, act, context } = await renderInForm(
+      playlist,
+      { values: { songs: Array.from('abcd', (title) => ({ title })) } },
+      useMoveSong,
+    )
+    await act(() => result.current(from, to))
+    const moved = context.getValues() as { songs: { title: string }[] }
+    expect(moved.songs.map(({ title }) => title).join('')).toBe(songs)
+  })
+
   test('the rows and the focus stay where they are, so that a second press swaps back', async () => {
     const form = createZodForm({ schema: z.object({ songs: z.array(z.string()) }) })
     function Songs() {
@@ -557,5 +627,27 @@ describe('Re-renders (#re-renders)', () => {
     expect(await rendersFor(() => setValue(form.get('items[0].name'), 'abc'))).toBe(0)
     expect(await rendersFor(() => setValue(form.get('items[0].name'), 'a'))).toBe(1)
     expect(await rendersFor(() => result.current.items.push({}))).toBe(1)
+  })
+
+  test("re-renders for the edit of an element that changes the array's own error", async () => {
+    const form = createZodForm({
+      schema: z.object({
+        items: z
+          .array(z.string())
+          .refine((items) => new Set(items).size === items.length, 'Each item only once'),
+      }),
+    })
+    let renders = 0
+    const { result, act, context } = await renderInForm(form, { values: { items: ['a', 'b'] } }, () => {
+      renders += 1
+      return form.useArrayField('items')
+    })
+    await act(() => context.setValue(form.get('items[1]'), 'c'))
+    renders = 0
+    await act(() => context.setValue(form.get('items[1]'), 'd'))
+    expect(renders).toBe(0)
+    await act(() => context.setValue(form.get('items[1]'), 'a'))
+    expect(renders).toBe(1)
+    expect(result.current.error).toBe('Each item only once')
   })
 })

@@ -1,14 +1,60 @@
-import { Fragment, StrictMode, useEffect, useState, type PropsWithChildren } from 'react'
-import { createZodForm, useField, type FieldPath } from '@jcoreio/zod-forms'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import {
+  Fragment,
+  StrictMode,
+  useEffect,
+  useState,
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactNode,
+} from 'react'
+import {
+  createZodForm,
+  useField,
+  type FieldPath,
+  type FieldPathForValue,
+  type TypedUseField,
+} from '@jcoreio/zod-forms'
+import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { renderFields, renderInForm } from './support/renderInForm'
+import { forms } from '../support/recordedForms'
+import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { commaList, deferred, errorAt } from './support/values'
+
+const PAGE = 'docs/api/useField.mdx'
 
 afterEach(() => {
   vi.restoreAllMocks()
+})
+
+describe('The first sample', () => {
+  test('a click switches the lamp, tells so to screen readers, and does not submit the form', async () => {
+    forms.length = 0
+    const Switch = await exportOf<ComponentType>(PAGE, 'Switch')
+    const lamp = forms.at(-1)!
+    const onSubmit = vi.fn()
+    function Body() {
+      const handleSubmit = lamp.useSubmit({ onSubmit })
+      return (
+        <form onSubmit={handleSubmit} noValidate>
+          <Switch />
+        </form>
+      )
+    }
+    const { context } = await renderInForm(lamp, { values: { on: false }, fields: <Body /> }, () => null)
+    const button = page.getByRole('switch', { name: 'Lamp', checked: false })
+    await button.click()
+    await expect.element(page.getByRole('switch', { name: 'Lamp', checked: true })).toBeInTheDocument()
+    expect(context.getValues()).toEqual({ on: true })
+    expect(context.getStatus()).toMatchObject({
+      submitting: false,
+      submitSucceeded: false,
+      submitFailed: false,
+    })
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
 })
 
 describe('Parameters (#parameters)', () => {
@@ -95,6 +141,16 @@ describe('UseFieldProps (#UseFieldProps)', () => {
     expect(context.getParsedValues()).toBe(undefined)
   })
 
+  test('setting the value that the field already has changes nothing, and keeps the submit error', async () => {
+    const { result, act, context } = await renderAll()
+    const submitError = new Error('No network')
+    await act(() => context.setSubmitStatus({ submitError }))
+    const values = context.getValues()
+    await act(() => result.current.email.setValue(' ada@example.com'))
+    expect(context.getValues()).toBe(values)
+    expect(context.getStatus().submitError).toBe(submitError)
+  })
+
   test('setMeta merges touched, visited and customMeta', async () => {
     const { result, act } = await renderAll()
     expect(result.current.email).toMatchObject({ touched: false, visited: false, customMeta: undefined })
@@ -103,6 +159,21 @@ describe('UseFieldProps (#UseFieldProps)', () => {
     await act(() => result.current.email.setMeta({ touched: true }))
     await act(() => result.current.email.setMeta({ customMeta: { open: true } }))
     expect(result.current.email).toMatchObject({ touched: true, visited: true, customMeta: { open: true } })
+  })
+})
+
+describe('TypedUseField (#TypedUseField)', () => {
+  test('the imported hook takes path strings after a cast; with a type argument every value is any', async () => {
+    const schema = z.object({ name: z.string() })
+    const useCast = () => (useField as TypedUseField<typeof schema>)('name')
+    const useTypeArgument = () => useField<typeof schema>('name')
+    expectTypeOf(useCast).returns.toHaveProperty('value').toEqualTypeOf<string | undefined>()
+    expectTypeOf(useTypeArgument).returns.toHaveProperty('value').toBeAny()
+    const { result } = await renderInForm(createZodForm({ schema }), { values: { name: 'Ada' } }, () => [
+      useCast().value,
+      useTypeArgument().value as unknown,
+    ])
+    expect(result.current).toEqual(['Ada', 'Ada'])
   })
 })
 
@@ -141,29 +212,39 @@ describe('Value and parsed value (#UseFieldProps)', () => {
 })
 
 describe('Build a custom control (#custom-control)', () => {
-  test('setValue on a choice, setMeta on leaving: the message appears, and goes with the choice', async () => {
+  type Props = { label: string; field: FieldPathForValue<number | undefined> }
+
+  async function renderRating() {
     const review = createZodForm({ schema: z.object({ stars: z.number() }) })
-    function Rating() {
-      const { value, setValue, setMeta, touched, error } = useField(review.get('stars'))
-      return (
-        <fieldset onBlur={() => setMeta({ visited: true, touched: true })}>
-          <label>
-            <input type="radio" checked={value === 5} onChange={() => setValue(5)} /> Five
-          </label>
-          {touched && error ? <p role="alert">{error}</p> : null}
-        </fieldset>
-      )
-    }
-    const { screen } = await renderFields(review, {}, <Rating />)
-    const radio = screen.getByRole('radio')
-    await expect.element(radio).not.toBeChecked()
-    expect(screen.getByRole('alert').elements()).toEqual([])
+    const RatingField = await exportOf<ComponentType<Props>>(PAGE, 'RatingField')
+    const { screen, values } = await renderFields(
+      review,
+      {},
+      <RatingField label="Rating" field={review.get('stars')} />,
+    )
+    return { values, five: screen.getByLabelText('5'), message: screen.getByText('Required') }
+  }
+
+  test('setValue on a choice, setMeta on leaving: the message appears, and goes with the choice', async () => {
+    const { values, five, message } = await renderRating()
+    await expect.element(five).not.toBeChecked()
+    expect(message.elements()).toEqual([])
     await userEvent.tab()
     await userEvent.tab()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Required')
-    await radio.click()
-    await expect.element(radio).toBeChecked()
-    expect(screen.getByRole('alert').elements()).toEqual([])
+    await expect.element(message).toBeInTheDocument()
+    await five.click()
+    await expect.element(five).toBeChecked()
+    await expect.element(values).toHaveTextContent('{"stars":5}')
+    expect(message.elements()).toEqual([])
+  })
+
+  test('moving the focus to another of the stars is not leaving', async () => {
+    const { five, message } = await renderRating()
+    await userEvent.tab()
+    five.element().focus()
+    expect(message.elements()).toEqual([])
+    five.element().blur()
+    await expect.element(message).toBeInTheDocument()
   })
 })
 
@@ -283,6 +364,49 @@ describe('Set a value (#set-value)', () => {
       useEffect(() => setValue('Delft'), [setValue])
     })
     await expect(unmount()).rejects.toThrow('destroy is not a function')
+  })
+})
+
+describe('Set a value in an effect (#set-value)', () => {
+  async function renderCart(Code: ComponentType<{ code: string | null }>, cart: (typeof forms)[number]) {
+    function Body({ children }: { children: ReactNode }) {
+      cart.useInitialize({ values: { code: 'saved' } }, [])
+      return children
+    }
+    const screen = await renderBelow(
+      cart,
+      <Body>
+        <Code code="SUMMER" />
+        <Shown form={cart} />
+      </Body>,
+      { strict: true },
+    )
+    return { screen, shown: screen.getByRole('status') }
+  }
+
+  function Shown({ form }: { form: (typeof forms)[number] }) {
+    return <output>{JSON.stringify(form.useFormValues().values)}</output>
+  }
+
+  test('the sample sets the value once the form is initialized, and unmounts', async () => {
+    forms.length = 0
+    const CodeFromAddress = await exportOf<ComponentType<{ code: string | null }>>(PAGE, 'CodeFromAddress')
+    const { screen, shown } = await renderCart(CodeFromAddress, forms.at(-1)!)
+    await expect.element(shown).toHaveTextContent('{"code":"SUMMER"}')
+    await screen.unmount()
+  })
+
+  test('without waiting, the initialization overwrites the value', async () => {
+    const cart = createZodForm({ schema: z.object({ code: z.string() }) })
+    function Impatient({ code }: { code: string | null }) {
+      const { setValue } = cart.useField('code')
+      useEffect(() => {
+        if (code) setValue(code)
+      }, [code, setValue])
+      return null
+    }
+    const { shown } = await renderCart(Impatient, cart as unknown as (typeof forms)[number])
+    await expect.element(shown).toHaveTextContent('{"code":"saved"}')
   })
 })
 
@@ -602,5 +726,50 @@ describe('Show the errors of the whole form (#root)', () => {
       expect.stringContaining('The result function returned its own inputs without modification.'),
       expect.anything(),
     )
+  })
+})
+
+describe('Re-renders (#re-renders)', () => {
+  const form = createZodForm({
+    schema: z.object({
+      typed: z.string().min(2),
+      text: z.string(),
+      number: z.number(),
+      flag: z.boolean(),
+      date: z.date(),
+      list: z.array(z.string()),
+      object: z.object({ city: z.string() }),
+    }),
+  })
+  const values = {
+    typed: 'ab',
+    text: 'x',
+    number: 1,
+    flag: true,
+    date: new Date(2024, 0, 2),
+    list: ['x'],
+    object: { city: 'Oslo' },
+  }
+
+  /** Returns how often a field rendered when another field got each of the texts. */
+  async function rendersFor(key: Exclude<keyof typeof values, 'typed'>, texts: string[]) {
+    let renders = 0
+    function Field() {
+      form.useField(form.get(key))
+      renders += 1
+      return null
+    }
+    const { act, context } = await renderInForm(form, { values, fields: <Field /> }, () => null)
+    renders = 0
+    for (const text of texts) await act(() => context.setValue(form.get('typed'), text))
+    return renders
+  }
+
+  test.each(['text', 'number', 'flag'] as const)('%s: not when another field changes', async (key) => {
+    expect(await rendersFor(key, ['abc', 'abcd', 'a', 'ab'])).toBe(0)
+  })
+
+  test.each(['date', 'list', 'object'] as const)('%s: at each change of a valid form', async (key) => {
+    expect(await rendersFor(key, ['abc', 'abcd', 'abcde'])).toBe(3)
   })
 })

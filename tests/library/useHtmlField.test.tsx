@@ -1,11 +1,19 @@
-import { useState, type ChangeEvent, type HTMLInputTypeAttribute, type PropsWithChildren } from 'react'
+import {
+  useState,
+  type ChangeEvent,
+  type ComponentType,
+  type HTMLInputTypeAttribute,
+  type PropsWithChildren,
+} from 'react'
 import { createZodForm, useField, type FieldPathForValue, type UseHtmlFieldOptions } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { renderInForm } from './support/renderInForm'
+import { forms } from '../support/recordedForms'
+import { renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { commaList, typed } from './support/values'
 
 type Input = string | number | bigint | boolean | null | undefined
@@ -163,9 +171,21 @@ describe('HtmlFieldInputProps (#HtmlFieldInputProps)', () => {
 })
 
 describe('UseHtmlFieldProps (#UseHtmlFieldProps)', () => {
-  test('the type of a date field has no input, only an ERROR', () => {
-    const form = createZodForm({ schema: z.object({ birthday: z.date() }) })
+  test('the type of an object, array or date field has no input, only an ERROR', () => {
+    const form = createZodForm({
+      schema: z.object({
+        address: z.object({ zip: z.string() }),
+        tags: z.array(z.string()),
+        birthday: z.date(),
+      }),
+    })
+    const useAddress = () => form.useHtmlField({ field: form.get('address'), type: 'text' })
+    const useTags = () => form.useHtmlField({ field: form.get('tags'), type: 'text' })
     const useBirthday = () => form.useHtmlField({ field: 'birthday', type: 'date' })
+    expectTypeOf(useAddress).returns.toHaveProperty('ERROR')
+    expectTypeOf(useAddress).returns.not.toHaveProperty('input')
+    expectTypeOf(useTags).returns.toHaveProperty('ERROR')
+    expectTypeOf(useTags).returns.not.toHaveProperty('input')
     expectTypeOf(useBirthday).returns.toHaveProperty('ERROR')
     expectTypeOf(useBirthday).returns.not.toHaveProperty('input')
   })
@@ -299,6 +319,47 @@ describe('Select and text area (#select)', () => {
     page.getByLabelText('Message').element().blur()
     await expect.element(page.getByLabelText('Message')).toHaveValue('two\nlines')
     expect(result.current).toMatchObject({ value: 'two\nlines', touched: true })
+  })
+})
+
+/** Renders a component that a sample of the page exports, in the form of that sample. */
+async function renderSample(name: string, values: unknown) {
+  forms.length = 0
+  const Sample = await exportOf<ComponentType>('docs/api/useHtmlField.mdx', name)
+  return renderFields(forms.at(-1)!, values, <Sample />)
+}
+
+describe('Radio buttons (#radio)', () => {
+  test('tabbing past them selects none, and a click does', async () => {
+    const { screen, values } = await renderSample('SizeField', {})
+    screen.getByLabelText('small').element().focus()
+    await userEvent.tab()
+    await expect.element(values).toHaveTextContent('{}')
+    await screen.getByLabelText('large').click()
+    await expect.element(values).toHaveTextContent('{"size":"large"}')
+    await expect.element(screen.getByLabelText('large')).toBeChecked()
+  })
+})
+
+describe('Clear a field when another changes (#clear-dependent)', () => {
+  test('a loaded state stays, and another country clears it', async () => {
+    const { screen, values } = await renderSample('CountryField', { country: 'Canada', state: 'Quebec' })
+    await expect.element(values).toHaveTextContent('{"country":"Canada","state":"Quebec"}')
+    await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States')
+    await expect.element(values).toHaveTextContent('{"country":"United States","state":null}')
+  })
+})
+
+describe('Show a password (#changing-type)', () => {
+  test('the button shows and hides the password, and leaves the field as it is', async () => {
+    const { screen, values } = await renderSample('PasswordField', {})
+    const password = screen.getByLabelText('Password')
+    await password.fill('secret')
+    await screen.getByRole('button', { name: 'Show password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'text')
+    await screen.getByRole('button', { name: 'Hide password' }).click()
+    await expect.element(password).toHaveAttribute('type', 'password')
+    await expect.element(values).toHaveTextContent('{"password":"secret"}')
   })
 })
 
@@ -474,7 +535,7 @@ describe('Which text is a number? (#numbers)', () => {
   test.each([
     ['text', 'Invalid number'],
     ['number', 'Required'],
-  ])('an input of type %s says, of text that is no number: %s', async (type, message) => {
+  ])('an input of type %s has, for text that is no number, the message %s', async (type, message) => {
     const result = await renderInput(z.number(), { type })
     await userEvent.type(input(), '1e')
     expect(result.current.error).toBe(message)
