@@ -4,7 +4,7 @@ import * as library from '@jcoreio/zod-forms'
 import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { ignoreEffect, invertible } from 'zod-invertible'
 import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from './support/renderInForm'
@@ -95,7 +95,7 @@ describe('Returns (#returns)', () => {
   })
 })
 
-describe('Usage and caveats (#usage)', () => {
+describe('Usage (#example) and caveats (#behavior)', () => {
   describe('A schema that depends on props (#where)', () => {
     test('called during render, every render unmounts what is below the provider, and typed text is gone', async () => {
       function Page() {
@@ -130,9 +130,37 @@ describe('Usage and caveats (#usage)', () => {
       await expect.element(screen.getByLabelText('Name')).toHaveValue('Grace')
       expect(screen.getByLabelText('Name').element()).toBe(before)
     })
+
+    test('kept in state without a key, the form keeps its first schema', async () => {
+      const useForm = (free: number) =>
+        useState(() => createZodForm({ schema: z.object({ seats: z.number().max(free) }) }))[0]
+      const { result, rerender } = await renderHook<{ free: number }, ReturnType<typeof useForm>>(
+        (props) => useForm(props?.free ?? 1),
+        { initialProps: { free: 1 } },
+      )
+      const accepts = (seats: number) => result.current.root.schema.safeParse({ seats }).success
+      expect(accepts(2)).toBe(false)
+      await rerender({ free: 3 })
+      expect(accepts(2)).toBe(false)
+    })
   })
 
   describe('One form, twice on the page (#providers)', () => {
+    test('another key starts over', async () => {
+      const page = (key: number) => (
+        <nameForm.FormProvider key={key}>
+          <NameInput form={nameForm} />
+        </nameForm.FormProvider>
+      )
+      const screen = await render(page(1))
+      const input = screen.getByLabelText('Name')
+      await input.fill('Grace')
+      await screen.rerender(page(1))
+      await expect.element(input).toHaveValue('Grace')
+      await screen.rerender(page(2))
+      await expect.element(input).toHaveValue('Ada')
+    })
+
     test('the same form can be on the page twice, each with a state of its own', async () => {
       const screen = await render(
         <>
@@ -221,7 +249,7 @@ describe('Usage and caveats (#usage)', () => {
       expect(result.current).toEqual({ field: 'ada' })
     })
 
-    describe('Change the type of a value: invertible (#invertible)', () => {
+    describe("Change a value's type: invertible (#invertible)", () => {
       const price = invertible(
         z.string().regex(/^\d+\.\d\d$/, 'Write the price as 12.50'),
         (text) => Math.round(Number(text) * 100),
@@ -292,7 +320,7 @@ describe('Usage and caveats (#usage)', () => {
     })
   })
 
-  describe('What the way back does (#inverse)', () => {
+  describe('Which outputs convert back? (#inverse)', () => {
     test('parsedValues that break a .refine() leave values at undefined and the form invalid', async () => {
       const schema = z
         .object({ min: z.number(), max: z.number() })
@@ -392,7 +420,7 @@ describe('Usage and caveats (#usage)', () => {
     })
   })
 
-  describe('A root that is not an object (#root)', () => {
+  describe("A root that isn't an object (#root)", () => {
     test("the only field of z.string().email() is form.root, also written form.get('') or form.get([])", async () => {
       const form = createZodForm({ schema: z.string().email() })
       expect(form.get('')).toBe(form.root)
@@ -431,5 +459,87 @@ describe('Samples (#where, #debugging)', () => {
     const { screen } = await renderFields(form, { name: 'Ann' }, <FormState />)
     await expect.element(screen.getByText(/"values":\s*\{\s*"name": "Ann"/)).toBeVisible()
     await expect.element(screen.getByText(/"initialized": true/)).toBeVisible()
+  })
+
+  describe('what FormState prints of a value', () => {
+    async function print(any: unknown) {
+      const FormState = await exportOf<ComponentType>('docs/api/createZodForm.mdx', 'FormState')
+      const form = createZodForm({ schema: z.object({ any: z.any() }) })
+      return (
+        <Initialized form={form} values={{ any }}>
+          <FormState />
+        </Initialized>
+      )
+    }
+
+    test('nothing for undefined, {} for a file', async () => {
+      const printed = async (any: unknown) => {
+        const { container, unmount } = await render(await print(any))
+        await expect.poll(() => container.textContent).toContain('"initialized": true')
+        const { values } = JSON.parse(container.textContent) as { values: unknown }
+        await unmount()
+        return values
+      }
+      expect(await printed(undefined)).toEqual({})
+      expect(await printed(new File(['a'], 'a.txt'))).toEqual({ any: {} })
+    })
+
+    test('a bigint throws', async () => {
+      expect(await thrownBy(await print(1n))).toBe('Do not know how to serialize a BigInt')
+    })
+
+    test('Redux DevTools get no store', async () => {
+      const tools = vi.fn()
+      vi.stubGlobal('__REDUX_DEVTOOLS_EXTENSION__', tools)
+      vi.stubGlobal('__REDUX_DEVTOOLS_EXTENSION_COMPOSE__', tools)
+      const { container } = await render(await print('a'))
+      await expect.poll(() => container.textContent).toContain('"initialized": true')
+      expect(tools).not.toHaveBeenCalled()
+      vi.unstubAllGlobals()
+    })
+  })
+})
+
+// The index of the API, which has no tests of its own.
+describe("Which hook: the form's or the imported? (#bound-and-imported)", () => {
+  type Schema = typeof nameForm.root.schema
+
+  test('useFormStatus has the same type', () => {
+    expectTypeOf(library.useFormStatus).toEqualTypeOf<NameForm['useFormStatus']>()
+  })
+
+  test('the imported hooks of a whole form know the schema from a type argument', () => {
+    expectTypeOf(library.useFormValues<Schema>).toEqualTypeOf<NameForm['useFormValues']>()
+    expectTypeOf(library.useFormContext<Schema>).toEqualTypeOf<NameForm['useFormContext']>()
+    expectTypeOf(library.useInitialize<Schema>).toEqualTypeOf<NameForm['useInitialize']>()
+    expectTypeOf(library.useSubmit<Schema>).toEqualTypeOf<NameForm['useSubmit']>()
+  })
+
+  test('without one, values are any, and the status and a submit are still there', () => {
+    expectTypeOf<ReturnType<typeof library.useFormValues>['values']>().toBeAny()
+    type Context = ReturnType<typeof library.useFormContext>
+    expectTypeOf<Context['submit']>().toBeCallableWith()
+    expectTypeOf<ReturnType<Context['getStatus']>['submitFailed']>().toEqualTypeOf<boolean>()
+  })
+
+  test('the imported hooks of a field take a field path, those of the form a path string or path array, too', () => {
+    const name = nameForm.get('name')
+    // The hooks are only type-checked.
+    function useHooks() {
+      nameForm.useField(name)
+      nameForm.useField('name')
+      nameForm.useField(['name'])
+      nameForm.useHtmlField({ field: ['name'], type: 'text' })
+      library.useField(name)
+      // @ts-expect-error A path string is none.
+      library.useField('name')
+      // @ts-expect-error Nor is a path array.
+      library.useField(['name'])
+      // @ts-expect-error As above.
+      library.useHtmlField({ field: 'name', type: 'text' })
+      // @ts-expect-error As above.
+      library.useArrayField('name')
+    }
+    expect(useHooks).toBeInstanceOf(Function)
   })
 })

@@ -782,7 +782,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     const ruled = createZodForm({
       schema: conditionalValidate(union).conditionalRefine(
         options[1].pick({ kind: true, name: true, vat: true }),
-        (value) => !('vat' in value) || value.name !== value.vat,
+        (value) => value.kind !== 'company' || value.name !== value.vat,
         { path: ['vat'], message: 'The same as the name' },
       ),
     })

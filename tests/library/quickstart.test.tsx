@@ -1,11 +1,13 @@
-import type { ComponentProps } from 'react'
+import { StrictMode, type ComponentProps } from 'react'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
+import FirstForm from '../../src/examples/first-form'
 import { renderBelow, renderInForm } from './support/renderInForm'
 import { messagesIn } from './support/values'
 
@@ -55,6 +57,34 @@ async function renderSignUp({
     messages: () => messagesIn(screen.container),
   }
 }
+
+describe('How the form works (#first-form)', () => {
+  test('under StrictMode, the name stays text and the age becomes a number', async () => {
+    const print = vi.spyOn(console, 'log').mockImplementation(() => {})
+    const screen = await render(<FirstForm />, { wrapper: StrictMode })
+    await screen.getByLabelText('name').fill('42')
+    await screen.getByLabelText('age').fill('42')
+    await screen.getByRole('button').click()
+    await vi.waitFor(() => expect(print.mock.calls).toEqual([[{ name: '42', age: 42 }]]))
+    print.mockRestore()
+  })
+
+  test('a misspelled path is a compile error', () => {
+    // @ts-expect-error The schema has no such key.
+    expect(() => signUp.get('emial')).toThrow()
+  })
+
+  test('without the [], a re-render resets the form', async () => {
+    const { result, act, rerender } = await renderInForm(signUp, () => {
+      signUp.useInitialize({ values: { terms: false } })
+      return signUp.useFormContext()
+    })
+    await act(() => result.current.setValue(signUp.get('email'), 'ann@example.com'))
+    expect(result.current.getValues()).toEqual({ email: 'ann@example.com', terms: false })
+    await rerender()
+    expect(result.current.getValues()).toEqual({ terms: false })
+  })
+})
 
 describe('Extract the fields (#field)', () => {
   test('the message waits until the user leaves the field', async () => {
@@ -178,15 +208,4 @@ describe('"Required", whatever the schema says (#required)', () => {
     expect(await messages({})).toEqual(['Required', 'Required'])
     expect(await messages({ name: '' })).toEqual(['Enter a name', 'Required'])
   })
-})
-
-test('without the [], a re-render resets the form (#first-form)', async () => {
-  const { result, act, rerender } = await renderInForm(signUp, () => {
-    signUp.useInitialize({ values: { terms: false } })
-    return signUp.useFormContext()
-  })
-  await act(() => result.current.setValue(signUp.get('email'), 'ann@example.com'))
-  expect(result.current.getValues()).toEqual({ email: 'ann@example.com', terms: false })
-  await rerender()
-  expect(result.current.getValues()).toEqual({ terms: false })
 })

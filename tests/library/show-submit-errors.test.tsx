@@ -402,6 +402,14 @@ describe('How long do messages stay? (#lifetime)', () => {
     expect(messages()).toEqual(gone)
   })
 
+  test('the form is initialized again: they stay, until setSubmitStatus removes them', async () => {
+    const { act, context, messages } = await renderFailed()
+    await act(() => context.initialize({ values }))
+    expect(messages()).toEqual(there)
+    await act(() => context.setSubmitStatus({ submitError: undefined }))
+    expect(messages()).toEqual(gone)
+  })
+
   function Body({ onFailed }: { onFailed?: () => void }) {
     form.useInitialize({ values }, [])
     const onSubmit = form.useSubmit({
