@@ -78,7 +78,7 @@ function ProfileBody() {
     setSubmitStatus({ submitError: undefined })
   }
 
-  const { initialized, submitting, submitSucceeded, submitError } =
+  const { initialized, submitting, submitSucceeded, submitError, pristine } =
     ProfileForm.useFormStatus()
   if (!initialized) return <p role="status">Loading…</p>
   return (
@@ -90,7 +90,9 @@ function ProfileBody() {
       <button type="button" onClick={discard} disabled={submitting}>
         Discard changes
       </button>
-      <p role="status">{submitSucceeded && `Profile saved: ${sent}`}</p>
+      <p role="status">
+        {submitSucceeded && pristine && `Profile saved: ${sent}`}
+      </p>
       {submitError != null && !(submitError instanceof z.ZodError) && (
         <p role="alert">Not saved. Try again later.</p>
       )}

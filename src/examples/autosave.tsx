@@ -10,7 +10,7 @@ const Profile = createZodForm({
   }),
 })
 
-// Stands in for a request to your server.
+// Stands in for a request to your server, which leaves out the user's own name.
 async function isTaken(name: string) {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return name === 'admin'
@@ -24,9 +24,12 @@ function NameField() {
     if (name == null) return
     let current = true
     const timer = setTimeout(() => {
-      void isTaken(name).then((taken) => {
-        if (taken && current) setTakenName(name)
-      })
+      isTaken(name).then(
+        (taken) => {
+          if (taken && current) setTakenName(name)
+        },
+        () => {}, // No answer: onSubmit asks again.
+      )
     }, 300)
     return () => {
       current = false
@@ -55,6 +58,7 @@ function Autosave() {
     return () => clearTimeout(timer)
   }, [due, parsedValues, submit])
   if (submitting) return <p role="status">Saving…</p>
+  if (submitError != null) return <p role="alert">Not saved</p>
   return <p role="status">{pristine ? 'Saved' : 'Not saved yet'}</p>
 }
 

@@ -20,21 +20,13 @@ const tagList = invertible(
 const Article = createZodForm({ schema: z.object({ tags: tagList }) })
 
 function TagsState() {
-  const { value, parsedValue, setParsedValue } = Article.useField('tags')
+  const { value, parsedValue } = Article.useField('tags')
   return (
-    <>
-      <p>
-        value: <code>{JSON.stringify(value) ?? 'undefined'}</code>
-        <br />
-        parsedValue: <code>{JSON.stringify(parsedValue) ?? 'undefined'}</code>
-      </p>
-      <button
-        type="button"
-        onClick={() => setParsedValue(['react', 'zod', 'forms'])}
-      >
-        Use suggested tags
-      </button>
-    </>
+    <p>
+      value: <code>{JSON.stringify(value) ?? 'undefined'}</code>
+      <br />
+      parsedValue: <code>{JSON.stringify(parsedValue) ?? 'undefined'}</code>
+    </p>
   )
 }
 
@@ -47,7 +39,7 @@ function ArticleBody() {
     onSubmit: ({ tags }) => setSaved(tags),
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitSucceeded } = Article.useFormStatus()
+  const { initialized, submitSucceeded, pristine } = Article.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
@@ -58,7 +50,7 @@ function ArticleBody() {
       <TagsState />
       <button type="submit">Save</button>
       <p role="status">
-        {submitSucceeded && saved && `Saved ${JSON.stringify(saved)}`}
+        {submitSucceeded && pristine && `Saved ${JSON.stringify(saved)}`}
       </p>
     </form>
   )

@@ -30,7 +30,8 @@ function WebhookBody() {
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
-  const { initialized, submitting, submitSucceeded } = Form.useFormStatus()
+  const { initialized, submitting, submitSucceeded, pristine } =
+    Form.useFormStatus()
   if (!initialized) return null
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
@@ -40,7 +41,7 @@ function WebhookBody() {
         type="url"
       />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
-      <p role="status">{submitSucceeded && saved}</p>
+      <p role="status">{submitSucceeded && pristine && saved}</p>
     </form>
   )
 }

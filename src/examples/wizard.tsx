@@ -19,6 +19,7 @@ const Wizard = createZodForm({
 const request = () => new Promise((resolve) => setTimeout(resolve, 300))
 
 function AccountStep({ onNext }: { onNext: () => void }) {
+  const { submitting } = Wizard.useFormStatus()
   Wizard.useSubmit({
     onSubmit: async ({ email }) => {
       await request()
@@ -31,7 +32,11 @@ function AccountStep({ onNext }: { onNext: () => void }) {
   return (
     <fieldset>
       <legend>Step 1 of 2: account</legend>
-      <TextField label="Email" field={Wizard.get('email')} />
+      <TextField
+        label="Email"
+        field={Wizard.get('email')}
+        readOnly={submitting}
+      />
       <button type="submit">Next</button>
     </fieldset>
   )
@@ -39,6 +44,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
 
 function ProfileStep({ onBack }: { onBack: () => void }) {
   const [result, setResult] = useState('')
+  const { submitting } = Wizard.useFormStatus()
   Wizard.useSubmit({
     onSubmit: async (values) => {
       if (values.step !== 'profile') return
@@ -49,9 +55,13 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
   return (
     <fieldset>
       <legend>Step 2 of 2: profile</legend>
-      <TextField label="Name" field={Wizard.get('name')} />
+      <TextField
+        label="Name"
+        field={Wizard.get('name')}
+        readOnly={submitting}
+      />
       <button type="submit">Create account</button>{' '}
-      <button type="button" onClick={onBack}>
+      <button type="button" onClick={onBack} disabled={submitting}>
         Back
       </button>
       <p role="status">{result}</p>

@@ -16,7 +16,7 @@ testExample(NAME, PAGE, {
     await name.fill('admin')
     await expect(form.getByText('Another user has this name')).toBeVisible()
     await expectInvalid(name, 'That name is taken')
-    await expect(form.getByText('Not saved yet')).toBeVisible()
+    await expect(form.getByText('Not saved', { exact: true })).toBeVisible()
     await name.fill('Bob')
     await expect(form.getByText('Saved', { exact: true })).toBeVisible()
   },

@@ -33,6 +33,7 @@ testExample(NAME, PAGE, {
     const answer = await holdRequests(page)
     await form.getByRole('button', { name: 'Next' }).click()
     await expect(inspect('status')).toHaveText('initialized, submitting, valid, dirty')
+    await expect(email).not.toBeEditable()
     await answer()
     await expect(form.locator('.field-error')).toHaveText(['This address is taken'])
     await expectFocusedInvalid(email, 'This address is taken')
@@ -44,7 +45,7 @@ testExample(NAME, PAGE, {
     await expect(form.getByLabel('Name')).toBeFocused()
   },
 
-  'going back loses nothing, and the last step has it all': async ({ form, inspect }) => {
+  'going back loses nothing, and the last step has it all': async ({ page, form, inspect }) => {
     await form.getByLabel('Email').fill('ann@example.com')
     await form.getByRole('button', { name: 'Next' }).click()
     await form.getByLabel('Name').fill('Ann')
@@ -58,7 +59,10 @@ testExample(NAME, PAGE, {
 
     await form.getByRole('button', { name: 'Next' }).click()
     await expect(form.getByLabel('Name')).toHaveValue('Ann')
+    const answer = await holdRequests(page)
     await form.getByRole('button', { name: 'Create account' }).click()
+    await expect(form.getByRole('button', { name: 'Back' })).toBeDisabled()
+    await answer()
     await expect(form.getByRole('status')).toHaveText('Created an account for Ann, ann@example.com')
   },
 
