@@ -71,7 +71,7 @@ describe('How the form works (#first-form)', () => {
 
   test('a misspelled path is a compile error', () => {
     // @ts-expect-error The schema has no such key.
-    expect(() => signUp.get('emial')).toThrow()
+    expect(() => signUp.get('mail')).toThrow()
   })
 
   test('without the [], a re-render resets the form', async () => {

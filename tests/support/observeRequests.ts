@@ -59,18 +59,17 @@ export function observeLoads(page: Page): ObservedRequests {
   )
 }
 
-/**
- * Observes the connections to a port of this machine, even those that carry no request. The port closes with
- * the process.
- */
-export async function observeConnections(): Promise<ObservedRequests & { url: string }> {
+/** Observes what is sent to a port of this machine, even what no route sees. The port closes with the process. */
+export async function observePort(): Promise<ObservedRequests & { url: string }> {
   const server = createServer().unref()
   await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve))
   const { port } = server.address() as AddressInfo
   const made: string[] = []
   server.on('connection', (socket) => {
-    made.push('a connection')
-    socket.destroy()
+    socket.once('data', (data) => {
+      made.push(data.toString('latin1'))
+      socket.destroy()
+    })
   })
   return { url: `http://localhost:${port}/`, expect: expecting(made) }
 }
