@@ -151,7 +151,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `These docs are for zod-forms ${libraryVersion}. <a href="/docs/disclaimers">Supported versions and limits</a>`,
+    `zod-forms ${libraryVersion} · <a href="/docs/disclaimers">Versions and limits</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',

@@ -35,11 +35,12 @@ function countSamples(tree: Root): number {
 export async function checkSamples(path: string, text: string): Promise<string[]> {
   const problems: string[] = []
   // Run each step on its own, so that one step's findings don't stop another.
-  for (const step of [apiReference(), codeBlocks()]) {
+  const steps: ((tree: Root, file: VFile) => unknown)[] = [apiReference(), codeBlocks()]
+  for (const step of steps) {
     const tree = parseMdx(text)
     await addCommands()(tree)
     try {
-      step(tree, new VFile({ path, value: text }))
+      await step(tree, new VFile({ path, value: text }))
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
       problems.push(error.reason)

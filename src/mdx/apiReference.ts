@@ -1,6 +1,7 @@
 import library from '@jcoreio/zod-forms/package.json'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import { format } from 'prettier'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { membersOf, ownerOf, parametersOf, signatureOf, type Declared } from './declarations'
@@ -9,6 +10,10 @@ import { Problems } from './problems'
 import { renderCode } from './renderCode'
 
 const SIGNATURE = 'Signature'
+
+/** Signatures break so that they fit beside the sidebar; most of them are too long for one line. */
+const SIGNATURE_WIDTH = 72
+
 const VERSION = 'LibraryVersion'
 
 /** Elements without a component, because this step replaces them. */
@@ -74,29 +79,38 @@ function fillMembers(
   }
 }
 
+async function signatureHtml(of: string): Promise<string> {
+  const options = { parser: 'typescript', printWidth: SIGNATURE_WIDTH, semi: false, singleQuote: true }
+  return renderCode((await format(signatureOf(of), options)).trimEnd(), { language: 'ts' })
+}
+
 /**
  * Remark plugin that fills `<Signature of>`, `<Members of>`, `<Parameters of>` and `<LibraryVersion />` from
  * the installed package, so that nobody types names, types, optionality or the version by hand.
  * Fails with file and line if a member has no description or a described member no longer exists.
  */
 export default function apiReference() {
-  return (tree: Root, file: VFile) => {
+  return async (tree: Root, file: VFile) => {
     const problems = new Problems(file)
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    const elements: MdxJsxFlowElement[] = []
+    visit(tree, 'mdxJsxFlowElement', (node) => void elements.push(node))
+    for (const node of elements) {
       const { name } = node
-      if (!name || !(name === SIGNATURE || name in LISTS)) return
+      if (!name || !(name === SIGNATURE || name in LISTS)) continue
       const of = attributeText(node, 'of') ?? ''
       try {
         if (name === SIGNATURE) {
-          const html = renderCode(signatureOf(of), { language: 'ts' })
-          parent!.children[index!] = jsxElement('HighlightedCode', { language: 'ts', html })
+          Object.assign(
+            node,
+            jsxElement('HighlightedCode', { language: 'ts', html: await signatureHtml(of) }),
+          )
         } else {
           fillMembers(node, LISTS[name]!(of), of, problems)
         }
       } catch (error) {
         problems.add(node, (error as Error).message)
       }
-    })
+    }
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
       if (!('name' in node) || node.name !== VERSION) return
       parent!.children[index!] = { type: 'text', value: library.version }

@@ -7,7 +7,7 @@ const PACKAGE = '@jcoreio/zod-forms'
 
 /** Caches what `read` gets from the declarations. Raise the number when a `read` function changes. */
 function cachedAnswer<T>(question: string, read: () => T): T {
-  return cached(['declarations 3', compilerVersions(), question], read)
+  return cached(['declarations 4', compilerVersions(), question], read)
 }
 
 /** A property of a type, or a parameter of a function, as the package declares it. */
@@ -137,7 +137,9 @@ export function signatureOf(name: string): string {
 function findSignature(name: string): string {
   const symbol = installed().exports().get(name)
   if (!symbol) throw new Error(`${PACKAGE} exports no "${name}"`)
-  return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, '')).join('\n')
+  return symbol
+    .declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, ''))
+    .join('\n\n')
 }
 
 /** An action object, which a function returns only because it dispatched the action. */

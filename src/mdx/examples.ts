@@ -20,7 +20,7 @@ export function exampleFile(name: string): string {
 
 /**
  * Returns an example's files, relative to the site's root: its own, then the site's files that it imports,
- * directly or indirectly.
+ * directly or indirectly, components first.
  */
 export function exampleFiles(name: string): string[] {
   const files = [exampleFile(name)].filter((file) => existsSync(file))
@@ -34,7 +34,9 @@ export function exampleFiles(name: string): string[] {
       if (found && !files.includes(found)) files.push(found)
     }
   }
-  return files
+  const [own, ...imported] = files
+  const isHelper = (file: string) => /^[a-z]/.test(path.basename(file))
+  return own ? [own, ...imported.sort((a, b) => Number(isHelper(a)) - Number(isHelper(b)))] : []
 }
 
 /**
@@ -52,7 +54,7 @@ export default function examples() {
       const source = sources.get(file) ?? `source${sources.size}OfExample`
       sources.set(file, source)
       imports.add(`import ${source} from '!@site/${file}?printed'`)
-      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${file}" html={${source}} />`
+      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${file}" html={${source}} folds />`
     }
 
     const tabs = (files: readonly string[]) => {

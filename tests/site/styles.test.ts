@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import postcss, { type Declaration } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { builtFiles, builtText } from '../support/builtFiles'
@@ -27,7 +28,31 @@ function missingIn(text: string): string[] {
   return [...used].filter((name) => !defined.has(name))
 }
 
+/** Names of the classes that a style sheet has rules for. */
+function classesOf(styles: string): Set<string> {
+  const classes = new Set<string>()
+  postcss.parse(styles).walkRules(({ selector }) => {
+    for (const [, name] of selector.matchAll(/\.([a-z][\w-]*)/gi)) classes.add(name!)
+  })
+  return classes
+}
+
 describe('Stylesheets', () => {
+  test('have the rules of all of Infima that a page uses', () => {
+    const infima = readFileSync(require.resolve('infima/dist/css/default/default.css'), 'utf8')
+    const built = FILES.filter((file) => file.endsWith('.css')).map(builtText)
+    const left = classesOf(built.join(''))
+    const dropped = new Set([...classesOf(infima)].filter((name) => !left.has(name)))
+    expect(dropped.size).toBeGreaterThan(0)
+    const missing = DOCUMENTS.flatMap((file) =>
+      Array.from(builtText(file).matchAll(/ class="([^"]*)"/g), ([, names]) => names!.split(' '))
+        .flat()
+        .filter((name) => dropped.has(name))
+        .map((name) => `${file} uses .${name}, which src/plugins/bundler/swc.ts leaves out`),
+    )
+    expect([...new Set(missing)]).toEqual([])
+  })
+
   test('define each variable that their rules use', () => {
     const missing = declarations.flatMap(({ selector, property, value }) =>
       missingIn(value).map((name) => `${selector} { ${property}: ${value} }: ${name} is not defined`),

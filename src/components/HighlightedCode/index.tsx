@@ -1,4 +1,4 @@
-import { useRef, type ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
 import CopyButton from '@site/src/components/CopyButton'
 import { useOverflow } from '@site/src/hooks/useOverflow'
@@ -14,7 +14,12 @@ interface HighlightedCodeProps {
   showLineNumbers?: boolean
   /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
   file?: string
+  /** Shows the first lines of long code and a button for the rest. */
+  folds?: boolean
 }
+
+/** Folded code shows two thirds of this, so that a button doesn't stand for a few lines. */
+const MOST_LINES = 30
 
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
@@ -23,17 +28,20 @@ export default function HighlightedCode({
   title,
   showLineNumbers = false,
   file,
+  folds = false,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
+  const lines = folds ? html.split('<br></span>').length - 1 : 0
+  const [isFolded, setFolded] = useState(lines > MOST_LINES)
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
         <pre
           ref={scroller}
-          className={clsx(styles.pre, 'thin-scrollbar')}
+          className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
           {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
         >
           <code
@@ -48,6 +56,16 @@ export default function HighlightedCode({
           getText={() => file ?? sourceText(code.current!)}
         />
       </div>
+      {lines > MOST_LINES && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+        </button>
+      )}
     </div>
   )
 }

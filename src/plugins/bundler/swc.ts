@@ -1,6 +1,7 @@
 import browserslist from 'browserslist'
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { browserslistToTargets, type Targets } from 'lightningcss'
+import type { Rule } from 'postcss'
 import TerserPlugin from 'terser-webpack-plugin'
 import type { Config as SwcOptions } from '@swc/core'
 import type { Plugin } from '@docusaurus/types'
@@ -34,20 +35,27 @@ export function swcLoader(isServer: boolean) {
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Infima removes outlines from mouse-focused elements with a class that Docusaurus sets on the body. We use
- * `:focus-visible` instead; Infima's rule makes the browser compute the page's styles twice on each click.
+ * Infima's rules that the site does without. It removes outlines from mouse-focused elements with a class that
+ * Docusaurus sets on the body, which makes the browser compute the page's styles twice on each click; we use
+ * `:focus-visible` instead. The other components and utilities are on no page: tests/site/styles.test.ts.
  */
-const withoutKeyboardClass = {
-  postcssPlugin: 'without-keyboard-class',
-  Rule(rule: { selector: string; remove: () => void }) {
-    if (rule.selector.includes('.navigation-with-keyboard')) rule.remove()
+const UNUSED =
+  /\.(?:navigation-with-keyboard|pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
+
+const withoutUnused = {
+  postcssPlugin: 'without-unused',
+  Rule(rule: Rule) {
+    if (!rule.source?.input.file?.includes('infima')) return
+    const used = rule.selectors.filter((selector) => !UNUSED.test(selector))
+    if (used.length === 0) rule.remove()
+    else if (used.length < rule.selectors.length) rule.selectors = used
   },
 }
 
 /** PostCSS options for all style sheets. */
 export const configurePostCss: Plugin['configurePostCss'] = (options) => ({
   ...options,
-  plugins: [...options.plugins, withoutKeyboardClass],
+  plugins: [...options.plugins, withoutUnused],
   // All plugins are listed here. Searching for a config file with more would take PostCSS 2 s.
   config: false,
 })
