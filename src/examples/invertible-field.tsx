@@ -19,17 +19,6 @@ const tagList = invertible(
 
 const Article = createZodForm({ schema: z.object({ tags: tagList }) })
 
-function TagsState() {
-  const { value, parsedValue } = Article.useField('tags')
-  return (
-    <p>
-      value: <code>{JSON.stringify(value) ?? 'undefined'}</code>
-      <br />
-      parsedValue: <code>{JSON.stringify(parsedValue) ?? 'undefined'}</code>
-    </p>
-  )
-}
-
 function ArticleBody() {
   const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState<string[]>()
@@ -47,7 +36,6 @@ function ArticleBody() {
         label="Tags, separated by commas"
         field={Article.get('tags')}
       />
-      <TagsState />
       <button type="submit">Save</button>
       <p role="status">
         {submitSucceeded && pristine && `Saved ${JSON.stringify(saved)}`}

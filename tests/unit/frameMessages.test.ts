@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { isFrameMessage } from '../../src/playground/frame/messages'
 
+const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '' }
+const STATE = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }
+
 describe('A message from the frame of an edited example', () => {
   test.each([
     { type: 'pong' },
     { type: 'ran' },
     { type: 'height', height: 200.5 },
-    { type: 'rows', form: ':r0:', rows: [['values', '{}']] },
-    { type: 'rows', form: ':r0:', rows: [] },
+    { type: 'state', form: ':r0:', state: STATE },
+    { type: 'state', form: ':r0:' },
     { type: 'problem', message: 'Error', file: 'sign-up.tsx', line: 3 },
     { type: 'problem', message: 'Error', file: undefined },
   ])('is read: %o', (message) => {
@@ -26,12 +29,16 @@ describe('A message from the frame of an edited example', () => {
     { type: 'height', height: -1 },
     { type: 'height', height: NaN },
     { type: 'height', height: 1e9 },
-    { type: 'rows', form: ':r0:', rows: 'values' },
-    { type: 'rows', form: {}, rows: [] },
-    { type: 'rows', form: ':r0:', rows: [['values', {}]] },
-    { type: 'rows', form: ':r0:', rows: [['values', '', '']] },
-    { type: 'rows', form: ':r0:', rows: Array(5).fill(['values', '']) },
-    { type: 'rows', form: ':r0:', rows: [['values', 'x'.repeat(20_001)]] },
+    { type: 'state', form: {} },
+    { type: 'state', form: ':r0:', state: 'values' },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', {}]] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', '', '']] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: Array(5).fill(['values', '']) } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', 'x'.repeat(20_001)]] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, status: [{}] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: [null] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: [{ ...FIELD, error: {} }] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: Array(201).fill(FIELD) } },
     { type: 'problem' },
     { type: 'problem', message: {} },
     { type: 'problem', message: 'Error', file: {} },

@@ -1,12 +1,41 @@
-import { createZodForm as createForm, type ZodForm } from '@jcoreio/zod-forms'
-import type { ComponentType, ReactElement } from 'react'
+import { useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react'
+import {
+  createZodForm as createForm,
+  type FieldPath,
+  type HtmlFieldInputProps,
+  type UseFieldProps,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
 import type { z } from 'zod'
+import { fieldsOf } from './fieldsOf'
 
-/** One part of a form's state, as text. */
-export type InspectorRow = readonly [name: string, text: string]
+/** One field's state, as text. */
+export interface FieldState {
+  path: string
+  /** The text in the field's input, if it has one. */
+  typed: string
+  value: string
+  parsedValue: string
+  /** Empty if the field is valid. */
+  error: string
+}
 
-function toText(value: unknown): string {
+/** A part of a form's state, as JSON. */
+export type RawRow = readonly [name: string, text: string]
+
+/** A form's state, as text. */
+export interface FormState {
+  fields: readonly FieldState[]
+  /** Members of the form's status that are `true`. */
+  status: readonly string[]
+  raw: readonly RawRow[]
+}
+
+type AnyForm = ZodForm<z.ZodTypeAny>
+
+function toText(value: unknown, indent?: number): string {
   if (value === undefined) return 'undefined'
+  if (value instanceof File) return value.name
   return JSON.stringify(
     value,
     (_key, each: unknown) => {
@@ -15,38 +44,81 @@ function toText(value: unknown): string {
       if (each instanceof Error) return `${each.name}: ${each.message}`
       return each
     },
-    2,
+    indent,
   )
 }
 
-/** The form's current state; undefined until the form is initialized. */
-function useInspection(form: ZodForm<z.ZodTypeAny>): InspectorRow[] | undefined {
-  const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
-  const { submitError, validationError, ...flags } = form.useFormStatus()
-  const { selectFieldErrorMap } = form.useFormContext()
-  if (!flags.initialized) return undefined
+interface ProbeProps {
+  form: AnyForm
+  field: FieldPath
+  onChange: (state: FieldState) => void
+}
 
-  // The selector reads only these two members of the form's state.
-  const errors = selectFieldErrorMap({ submitError, validationError } as Parameters<
-    typeof selectFieldErrorMap
-  >[0])
-  const status = Object.entries(flags).filter(([, on]) => on)
-  return [
-    ['values', toText(values)],
-    ['parsedValues', toText(parsedValues)],
-    ['errors', toText(errors)],
-    ['status', status.map(([flag]) => flag).join(', ')],
-  ]
+/** Reports one field's state whenever it changes. */
+function Probe({ form, field, onChange }: ProbeProps) {
+  // The type asks for a schema that takes text. Others work, too; their text isn't used.
+  const { input, meta } = form.useHtmlField({ field, type: 'text', normalizeOnMount: false }) as {
+    input: HtmlFieldInputProps
+    meta: UseFieldProps<FieldPath>
+  }
+  const hasText = meta.value == null || ['string', 'number', 'bigint'].includes(typeof meta.value)
+  const path = field.pathstring
+  const typed = hasText ? String(input.value) : ''
+  const value = toText(meta.value)
+  const parsedValue = toText(meta.parsedValue)
+  const error = meta.error ?? ''
+  // Before the browser paints, so that nothing moves.
+  useLayoutEffect(() => {
+    onChange({ path, typed, value, parsedValue, error })
+  }, [path, typed, value, parsedValue, error, onChange])
+  return null
 }
 
 /**
  * Makes a `createZodForm` whose forms pass their state to a component inside their provider.
  * @param Show component that renders the state or passes it on
  */
-export function inspectedBy(Show: ComponentType<{ rows: InspectorRow[] }>) {
-  function Inspector({ form }: { form: ZodForm<z.ZodTypeAny> }) {
-    const rows = useInspection(form)
-    return rows ? <Show rows={rows} /> : null
+export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
+  function Inspector({ form }: { form: AnyForm }) {
+    const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
+    const { submitError, validationError, ...flags } = form.useFormStatus()
+    const { selectFieldErrorMap } = form.useFormContext()
+    const [states, setStates] = useState<Readonly<Record<string, FieldState>>>({})
+    const [onChange] = useState(() => (state: FieldState) => {
+      setStates((all) => ({ ...all, [state.path]: state }))
+    })
+    if (!flags.initialized) return null
+
+    // The selector reads only these two members of the form's state.
+    const errors = selectFieldErrorMap({ submitError, validationError } as Parameters<
+      typeof selectFieldErrorMap
+    >[0])
+    const status = Object.entries(flags).flatMap(([flag, on]) => (on ? [flag] : []))
+    const fields = fieldsOf(form.root, values)
+    const paths = fields.map(({ pathstring }) => pathstring)
+    // Of the form itself, or of an object or array with fields, whose values its fields show.
+    const others = Object.entries(errors).flatMap(([path, error]) =>
+      error && !paths.includes(path) ? [{ path, typed: '', value: '', parsedValue: '', error }] : [],
+    )
+    return (
+      <>
+        {fields.map((field) => (
+          <Probe key={field.pathstring} form={form} field={field} onChange={onChange} />
+        ))}
+        <Show
+          state={{
+            fields: [...paths.flatMap((path) => states[path] ?? []), ...others],
+            status,
+            raw: [
+              ['values', toText(values, 2)],
+              ['parsedValues', toText(parsedValues, 2)],
+              ['errors', toText(errors, 2)],
+              ['status', status.join(', ')],
+            ],
+          }}
+        />
+      </>
+    )
   }
 
   return function createZodForm<T extends z.ZodTypeAny>(options: { schema: T }): ZodForm<T> {
@@ -58,7 +130,7 @@ export function inspectedBy(Show: ComponentType<{ rows: InspectorRow[] }>) {
         <FormProvider>
           <>
             {children}
-            <Inspector form={form as unknown as ZodForm<z.ZodTypeAny>} />
+            <Inspector form={form as unknown as AnyForm} />
           </>
         </FormProvider>
       )

@@ -10,8 +10,8 @@ import {
 } from 'react'
 import clsx from 'clsx'
 import { createPortal } from 'react-dom'
-import type { InspectorRow } from '../../components/Example/inspection'
-import { InspectorRows } from '../../components/Example/Inspector'
+import type { FormState } from '../../components/Example/inspection'
+import { StateView } from '../../components/Example/Inspector'
 import type { Files } from '../files'
 import { lineOfSyntaxError } from '../highlight'
 import { transpile } from '../transpile/service'
@@ -69,7 +69,7 @@ interface FrameProps {
 function Frame({ modules, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
   const [port, setPort] = useState<MessagePort>()
   const [height, setHeight] = useState<number>()
-  const [rows, setRows] = useState<Record<string, readonly InspectorRow[]>>({})
+  const [states, setStates] = useState<Record<string, FormState | undefined>>({})
 
   const latest = useRef(modules)
   useEffect(() => {
@@ -102,7 +102,7 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
       hasAnswered = true
       unanswered = 0
       if (data.type === 'height') setHeight(data.height)
-      else if (data.type === 'rows') setRows((all) => ({ ...all, [data.form]: data.rows }))
+      else if (data.type === 'state') setStates((all) => ({ ...all, [data.form]: data.state }))
       else if (data.type === 'ran') onProblem(undefined)
       else if (data.type === 'problem') onProblem(data)
     })
@@ -147,9 +147,7 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
         onLoad={onLoad}
       />
       {createPortal(
-        Object.entries(rows).map(
-          ([form, shown]) => shown.length > 0 && <InspectorRows key={form} rows={shown} />,
-        ),
+        Object.entries(states).map(([form, state]) => state && <StateView key={form} state={state} />),
         inspector,
       )}
     </>

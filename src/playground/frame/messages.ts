@@ -1,4 +1,4 @@
-import type { InspectorRow } from '../../components/Example/inspection'
+import type { FieldState, FormState } from '../../components/Example/inspection'
 import type { Files } from '../files'
 
 /** Name of the function that every loop iteration calls: see `../transpile/guard.ts`. */
@@ -33,8 +33,8 @@ export type FrameMessage =
   /** The files have run; later messages are about them. */
   | { type: 'ran' }
   | { type: 'height'; height: number }
-  /** A form's state; empty after it unmounts. */
-  | { type: 'rows'; form: string; rows: InspectorRow[] }
+  /** A form's state; undefined after it unmounts. */
+  | { type: 'state'; form: string; state?: FormState }
   | ({ type: 'problem' } & Problem)
 
 /** Longest text to show, in characters; anything longer was sent to do harm. */
@@ -43,12 +43,36 @@ const LONGEST = 20_000
 const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST
 const isPositive = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000
 const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.every(isText)
+const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= most && value.every(isItem)
+
+const FIELD: Record<keyof FieldState, true> = {
+  path: true,
+  typed: true,
+  value: true,
+  parsedValue: true,
+  error: true,
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
+
+/** Most fields to show: more would only be slow. */
+const MOST_FIELDS = 200
+
+const isState = (state: unknown) =>
+  isObject(state) &&
+  isListOf(state.fields, MOST_FIELDS, isField) &&
+  isListOf(state.status, 20, isText) &&
+  isListOf(state.raw, 4, isRow)
 
 const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) => boolean> = {
   pong: () => true,
   ran: () => true,
   height: ({ height }) => isPositive(height),
-  rows: ({ form, rows }) => isText(form) && Array.isArray(rows) && rows.length <= 4 && rows.every(isRow),
+  state: ({ form, state }) => isText(form) && (state === undefined || isState(state)),
   problem: ({ message, file, line, isBlank }) =>
     isText(message) &&
     (file === undefined || isText(file)) &&
@@ -58,7 +82,7 @@ const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) =>
 
 /** Whether data from the frame is a valid message. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
-  if (typeof data !== 'object' || data === null || !('type' in data)) return false
+  if (!isObject(data)) return false
   const { type } = data
   return typeof type === 'string' && Object.hasOwn(SHAPES, type)
     ? SHAPES[type as FrameMessage['type']](data)

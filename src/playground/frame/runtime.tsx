@@ -8,7 +8,7 @@ import { createRoot } from 'react-dom/client'
 import * as zod from 'zod'
 import * as zodInvertible from 'zod-invertible'
 import * as zodForms from '@jcoreio/zod-forms'
-import { inspectedBy, type InspectorRow } from '../../components/Example/inspection'
+import { inspectedBy, type FormState } from '../../components/Example/inspection'
 import type packages from '../../examples/packages.json'
 import type { Files } from '../files'
 import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
@@ -26,10 +26,10 @@ let send: (message: FrameMessage) => void
 const area = document.createElement('div')
 
 /** Sends a form's state to the page. */
-function Report({ rows }: { rows: InspectorRow[] }) {
+function Report({ state }: { state: FormState }) {
   const form = React.useId()
-  React.useEffect(() => send({ type: 'rows', form, rows }))
-  React.useEffect(() => () => send({ type: 'rows', form, rows: [] }), [form])
+  React.useEffect(() => send({ type: 'state', form, state }))
+  React.useEffect(() => () => send({ type: 'state', form }), [form])
   return null
 }
 

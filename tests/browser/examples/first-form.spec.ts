@@ -18,6 +18,16 @@ testExample('first-form', 'docs/quickstart', {
     await expect(inspect('status')).toContainText('submitFailed')
   },
 
+  'the panel shows what was typed on its way to the parsed value': async ({ page, form }) => {
+    const state = page.locator('[data-example="first-form"] [data-field="age"]')
+    await form.getByLabel('age').fill('17.')
+    await expect(state.getByRole('cell')).toHaveText(['17.', '17', 'undefined'])
+    await expect(state.getByRole('rowheader')).toHaveText('age Number must be greater than or equal to 18')
+    await form.getByLabel('age').fill('18')
+    await expect(state.getByRole('cell')).toHaveText(['18', '18', '18'])
+    await expect(state.getByRole('rowheader')).toHaveText('age')
+  },
+
   'a submit gets the number': async ({ page, form, inspect }) => {
     const told = page.waitForEvent('console')
     await form.getByLabel('name').fill('Ann')

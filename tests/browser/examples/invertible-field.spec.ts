@@ -13,8 +13,6 @@ const LABEL = 'Tags, separated by commas'
 testExample(NAME, PAGE, {
   'the output it starts with is shown as text': async ({ form, inspect }) => {
     await expect(form.getByLabel(LABEL)).toHaveValue('react, zod')
-    await expect(form.getByText('value: "react, zod"')).toBeVisible()
-    await expect(form.getByText('parsedValue: ["react","zod"]')).toBeVisible()
     await expect(inspect('values')).toHaveText('{ "tags": "react, zod" }')
     await expect(inspect('parsedValues')).toHaveText('{ "tags": [ "react", "zod" ] }')
   },
@@ -24,7 +22,6 @@ testExample(NAME, PAGE, {
     await tags.fill(' a,b ,,c')
     await expect(tags).toHaveValue(' a,b ,,c')
     await expect(inspect('parsedValues')).toHaveText('{ "tags": [ "a", "b", "c" ] }')
-    await expect(form.getByText('parsedValue: ["a","b","c"]')).toBeVisible()
     await tags.blur()
     await expect(tags).toHaveValue('a, b, c')
     await expect(inspect('values')).toHaveText('{ "tags": "a, b, c" }')
@@ -42,7 +39,7 @@ testExample(NAME, PAGE, {
     await expect(inspect('parsedValues')).toHaveText('undefined')
     await tags.clear()
     await expectInvalid(tags, 'Required')
-    await expect(form.getByText('value: undefined', { exact: false })).toBeVisible()
+    await expect(inspect('values')).toHaveText('{ "tags": "undefined" }')
   },
 
   'the submit handler receives the array, which is told until the next edit': async ({ form }) => {
