@@ -423,6 +423,11 @@ describe('Caveats (#behavior)', () => {
         number: z.number(),
         flag: z.boolean(),
         maybe: z.boolean().optional(),
+        choice: z.enum(['a', 'b']),
+        withDefault: z.string().default('x'),
+        bigint: z.bigint(),
+        day: z.date(),
+        anything: z.any(),
         address: z.object({ city: z.string(), line2: z.string().optional(), zip: z.string() }),
       }),
     })
@@ -434,23 +439,42 @@ describe('Caveats (#behavior)', () => {
     const address = fields.get('address')
 
     test('a field fits if its input type is part of the union', () => {
+      const choice = fields.get('choice')
+      const withDefault = fields.get('withDefault')
       expectTypeOf(text).toExtend<FieldPathForValue<string>>()
+      expectTypeOf(choice).toExtend<FieldPathForValue<string>>()
       expectTypeOf(optional).not.toExtend<FieldPathForValue<string>>()
+      expectTypeOf(nullable).not.toExtend<FieldPathForValue<string>>()
+      expectTypeOf(withDefault).not.toExtend<FieldPathForValue<string>>()
 
       expectTypeOf(text).toExtend<FieldPathForValue<string | null | undefined>>()
       expectTypeOf(optional).toExtend<FieldPathForValue<string | null | undefined>>()
       expectTypeOf(nullable).toExtend<FieldPathForValue<string | null | undefined>>()
+      expectTypeOf(withDefault).toExtend<FieldPathForValue<string | null | undefined>>()
+      expectTypeOf(choice).toExtend<FieldPathForValue<string | null | undefined>>()
       expectTypeOf(number).not.toExtend<FieldPathForValue<string | null | undefined>>()
       expectTypeOf(flag).not.toExtend<FieldPathForValue<string | null | undefined>>()
 
-      expectTypeOf(text).toExtend<FieldPathForValue<string | number>>()
-      expectTypeOf(number).toExtend<FieldPathForValue<string | number>>()
-      expectTypeOf(flag).not.toExtend<FieldPathForValue<string | number>>()
+      type TextInput = FieldPathForValue<string | number | bigint | null | undefined>
+      expectTypeOf(text).toExtend<TextInput>()
+      expectTypeOf(optional).toExtend<TextInput>()
+      expectTypeOf(number).toExtend<TextInput>()
+      expectTypeOf(fields.get('bigint')).toExtend<TextInput>()
+      expectTypeOf(flag).not.toExtend<TextInput>()
+      expectTypeOf(fields.get('day')).not.toExtend<TextInput>()
 
       expectTypeOf(flag).toExtend<FieldPathForValue<boolean | null | undefined>>()
       expectTypeOf(fields.get('maybe')).toExtend<FieldPathForValue<boolean | null | undefined>>()
       expectTypeOf(text).not.toExtend<FieldPathForValue<boolean | null | undefined>>()
       expectTypeOf(number).not.toExtend<FieldPathForValue<boolean | null | undefined>>()
+    })
+
+    test('a z.any() field fits each of them', () => {
+      const anything = fields.get('anything')
+      expectTypeOf(anything).toExtend<FieldPathForValue<string>>()
+      expectTypeOf(anything).toExtend<FieldPathForValue<string | null | undefined>>()
+      expectTypeOf(anything).toExtend<FieldPathForValue<string | number | bigint | null | undefined>>()
+      expectTypeOf(anything).toExtend<FieldPathForValue<boolean | null | undefined>>()
     })
 
     test('for an object, an optional key needs a ? in the prop, and keys that the prop does not mention do no harm', () => {

@@ -56,6 +56,23 @@ describe('Returns (#returns)', () => {
       expect(two).toBeInstanceOf(ConditionalValidator)
     })
 
+    test.each([
+      'conditionalRefine',
+      'conditionalSuperRefine',
+      'conditionalRefineAsync',
+      'conditionalSuperRefineAsync',
+    ] as const)('%s returns a new validator and leaves the old one as it is', async (method) => {
+      const check = vi.fn(() => false)
+      const old = conditionalValidate(base)
+      const validator = old[method](limits, check as never, tooLow)
+      expect(validator).toBeInstanceOf(ConditionalValidator)
+      expect(validator).not.toBe(old)
+      await old.safeParseAsync(valid)
+      expect(check).not.toHaveBeenCalled()
+      await validator.safeParseAsync(valid)
+      expect(check).toHaveBeenCalledOnce()
+    })
+
     test.each([false, 0, '', null, undefined])(
       'conditionalRefine adds the issues of message for the falsy %j',
       (result) => {
@@ -165,6 +182,16 @@ describe('Returns (#returns)', () => {
       const later = conditionalValidate(base).conditionalRefineAsync(limits, check, message)
       const { error } = await later.safeParseAsync(wrongOrder)
       expect(error?.issues.map((issue) => [issue.path.join('.'), issue.message])).toEqual(issues)
+    })
+
+    test('text shows on no field', async () => {
+      const schema = conditionalValidate(base).conditionalRefine(limits, () => false, 'Text')
+      const form = createZodForm({ schema })
+      const { result } = await renderInForm(form, { values: valid }, () => ({
+        fields: (['name', 'email', 'min', 'max'] as const).map((key) => form.useField(key).error),
+        valid: form.useFormStatus().valid,
+      }))
+      expect(result.current).toEqual({ fields: [undefined, undefined, undefined, undefined], valid: false })
     })
 
     test('entries of an array are no strings, and a function must not return one', () => {
@@ -337,13 +364,16 @@ describe('Caveats (#behavior)', () => {
       })
       const { result, act } = await renderInForm(form, { values: { min: 3, max: 2 } }, () => ({
         name: form.useField('name'),
+        email: form.useField('email'),
         max: form.useField('max'),
       }))
       expect(result.current.max.error).toBe('Too low')
       expect(result.current.name.error).toBeUndefined()
+      expect(result.current.email.error).toBeUndefined()
       await act(() => result.current.max.setValue(4))
       expect(result.current.max.error).toBeUndefined()
       expect(result.current.name.error).toBe('Required')
+      expect(result.current.email.error).toBe('Required')
     })
   })
 
@@ -351,6 +381,8 @@ describe('Caveats (#behavior)', () => {
     test.each([
       ['.refine()', conditionalValidate(base).refine(() => true)],
       ['.optional()', conditionalValidate(base).optional()],
+      ['.nullable()', conditionalValidate(base).nullable()],
+      ['.default()', conditionalValidate(base).default(valid)],
     ])('%s returns a schema without the four methods', (_, schema) => {
       expect(schema).not.toHaveProperty('conditionalRefine')
       expect(schema).not.toHaveProperty('conditionalRefineAsync')
@@ -391,6 +423,20 @@ describe('Caveats (#behavior)', () => {
       },
       tooLow,
     )
+
+    test('in a form it is the validationError, and no field has an error', async () => {
+      const form = createZodForm({ schema })
+      const { result, act } = await renderInForm(form, { values: { ...valid, name: undefined } }, () => ({
+        setValue: form.useField('min').setValue,
+        errors: (['name', 'email', 'min', 'max'] as const).map((key) => form.useField(key).error),
+        status: form.useFormStatus(),
+      }))
+      expect(result.current.errors).toEqual(['Required', undefined, undefined, undefined])
+      await act(() => result.current.setValue(13))
+      expect(result.current.status.valid).toBe(false)
+      expect(result.current.status.validationError).toEqual(new Error('Unlucky'))
+      expect(result.current.errors).toEqual([undefined, undefined, undefined, undefined])
+    })
 
     test.each(['parse', 'safeParse'] as const)('the exception leaves %s', (method) => {
       expect(() => schema[method]({ ...valid, min: 13 })).toThrow(new Error('Unlucky'))

@@ -17,6 +17,7 @@ import {
   type FieldPathForParsedValue,
   type FieldPathForValue,
   type UseHtmlFieldOptions,
+  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { Checkbox as MuiCheckbox, MenuItem, TextField as MuiInput, type TextFieldProps } from '@mui/material'
 import * as Checkbox from '@radix-ui/react-checkbox'
@@ -24,7 +25,7 @@ import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { cdp, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { invertible } from 'zod-invertible'
+import { Checkbox as CheckboxField } from '../../src/examples/fields/Checkbox'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
 import { FilesField } from '../../src/examples/fields/FilesField'
 import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
@@ -36,7 +37,7 @@ import { Select as SelectField } from '../../src/examples/fields/Select'
 import { TagsField } from '../../src/examples/fields/TagsField'
 import { TextField } from '../../src/examples/fields/TextField'
 import { useFieldError } from '../../src/examples/fields/useFieldError'
-import { renderFields, renderInForm } from './support/renderInForm'
+import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
 
@@ -121,6 +122,39 @@ describe('Choose the type of the prop (#field-prop)', () => {
 })
 
 describe('Copy these five fields (#set)', () => {
+  const all = createZodForm({
+    schema: z.object({
+      text: z.string(),
+      number: z.number(),
+      choice: z.enum(['a', 'b']),
+      flag: z.boolean().refine(Boolean, 'Tick'),
+      list: z.array(z.string()).min(1, 'Too few'),
+      files: z.array(z.instanceof(File)).min(1, 'No file'),
+    }),
+  })
+  test.each<[string, ReactNode, string]>([
+    ['TextField', <TextField key="" label="Field" field={all.get('text')} />, 'Required'],
+    ['NumberField', <NumberField key="" label="Field" field={all.get('number')} />, 'Required'],
+    ['Select', <SelectField key="" label="Field" field={all.get('choice')} options={['a']} />, 'Required'],
+    ['RadioGroup', <RadioGroup key="" label="Field" field={all.get('choice')} options={['a']} />, 'Required'],
+    ['Checkbox', <CheckboxField key="" label="Field" field={all.get('flag')} />, 'Tick'],
+    [
+      'CheckboxGroup',
+      <CheckboxGroup key="" label="Field" field={all.get('list')} options={['a']} />,
+      'Too few',
+    ],
+    ['MultiSelect', <MultiSelect key="" label="Field" field={all.get('list')} options={['a']} />, 'Too few'],
+    ['FilesField', <FilesField key="" label="Field" field={all.get('files')} />, 'No file'],
+    ['TagsField', <TagsField key="" label="Field" field={all.get('list')} />, 'Too few'],
+  ])('%s brings its label, input, and error message', async (name, field, message) => {
+    const { screen } = await renderFields(all, { flag: false, list: [], files: [] }, field)
+    const role = { RadioGroup: 'radiogroup', CheckboxGroup: 'group' }[name]
+    const control = role ? screen.getByRole(role, { name: 'Field' }) : screen.getByLabelText('Field')
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(control).toHaveAccessibleDescription(message)
+    await expect.element(screen.getByText(message)).toBeVisible()
+  })
+
   describe('Numbers', () => {
     test.each([
       ['a required field says Required', z.number(), 'Required'],
@@ -139,6 +173,22 @@ describe('Copy these five fields (#set)', () => {
       const alert = screen.getByRole('alert')
       if (message) await expect.element(alert).toHaveTextContent(message)
       else expect(alert.query()).toBeNull()
+    })
+
+    test('NumberField shows phones a number keypad, and reads a point, not a comma', async () => {
+      const form = createZodForm({ schema: z.object({ count: z.number() }) })
+      const { screen, values } = await renderFields(
+        form,
+        {},
+        <NumberField label="Count" field={form.get('count')} />,
+      )
+      const count = screen.getByLabelText('Count')
+      await expect.element(count).toHaveAttribute('inputmode', 'decimal')
+      await count.fill('1.5')
+      await expect.element(values).toHaveTextContent('{"count":1.5}')
+      await count.fill('1,5')
+      await userEvent.tab()
+      await expect.element(count).toHaveAccessibleDescription('Invalid number')
     })
 
     test('with type="text" the same text says Invalid number', async () => {
@@ -188,6 +238,77 @@ describe('Messages and screen readers (#accessibility)', () => {
     await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required')
     await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Required')
     expect(screen.getByRole('alert').query()).toBeNull()
+  })
+
+  describe('Enter in a field whose text is rejected', () => {
+    const order = createZodForm({ schema: z.object({ seats: z.number(), due: localDate, name: z.string() }) })
+    const orderFields = (
+      <>
+        <FocusOnFailure />
+        <NumberField label="Seats" field={order.get('seats')} />
+        <TextField label="Due" field={order.get('due')} type="date" />
+        <TextField label="Name" field={order.get('name')} />
+      </>
+    )
+
+    test.each([
+      ['a number', 'Seats', { name: 'Ada', due: '2030-01-01' }, 'two', 'Invalid number'],
+      ['a date', 'Due', { name: 'Ada', seats: 1 }, '06', 'Required'],
+    ])(
+      '%s: the message is an alert, because the focus has nowhere to go',
+      async (_, label, values, text, error) => {
+        const { screen } = await renderFields(order, values, orderFields)
+        const field = screen.getByLabelText(label)
+        await field.click()
+        await userEvent.keyboard(`${text}{Enter}`)
+        await expect.element(screen.getByRole('alert')).toHaveTextContent(error)
+        await expect.element(field).toHaveFocus()
+        await expect.element(field).toHaveAccessibleDescription(error)
+      },
+    )
+
+    test('each further Enter makes the alert anew, also after the user left the field', async () => {
+      const { screen } = await renderFields(order, { due: '2030-01-01', name: 'Ada' }, orderFields)
+      const seats = screen.getByLabelText('Seats')
+      await seats.fill('two')
+      await userEvent.tab()
+      const alert = screen.getByRole('alert')
+      await expect.element(alert).toHaveTextContent('Invalid number')
+      await seats.click()
+      for (let times = 0; times < 2; times++) {
+        const before = alert.element()
+        await userEvent.keyboard('{Enter}')
+        await expect.poll(() => before.isConnected).toBe(false)
+        await expect.element(alert).toHaveTextContent('Invalid number')
+        await expect.element(seats).toHaveFocus()
+      }
+    })
+
+    test('the messages of the other fields are none', async () => {
+      const { screen } = await renderFields(order, {}, orderFields)
+      await screen.getByLabelText('Seats').fill('two')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByLabelText('Name')).toHaveAccessibleDescription('Required')
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid number')
+      expect(screen.getByRole('alert').elements()).toHaveLength(1)
+    })
+
+    test('in a checkbox group, too', async () => {
+      const choices = createZodForm({
+        schema: z.object({ extras: z.array(z.string()).min(1, 'Choose one') }),
+      })
+      const { screen } = await renderFields(
+        choices,
+        { extras: [] },
+        <>
+          <FocusOnFailure />
+          <CheckboxGroup label="Extras" field={choices.get('extras')} options={['Basil', 'Olives']} />
+        </>,
+      )
+      screen.getByLabelText('Basil').element().focus()
+      await userEvent.keyboard('{Enter}')
+      await expect.element(screen.getByRole('alert')).toHaveTextContent('Choose one')
+    })
   })
 
   test('a checkbox group has a name and a description; its boxes are invalid, not the fieldset', async () => {
@@ -347,30 +468,17 @@ describe('Text area (#text-area)', () => {
 })
 
 describe('Money with a decimal comma (#money)', () => {
-  const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+  type Euros = (amount?: z.ZodNumber) => z.ZodType<number, z.ZodTypeDef, string>
   const UNREADABLE = 'Enter an amount like 1.234,56'
   const TOO_LOW = 'Enter an amount above 0'
-  const euros = (amount = z.number()) =>
-    invertible(
-      z.string(),
-      (text, ctx) => {
-        if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text.trim())) {
-          return Number(text.replaceAll('.', '').replace(',', '.'))
-        }
-        ctx.addIssue({ code: 'custom', message: UNREADABLE })
-        return z.NEVER
-      },
-      amount,
-      (number) => number.toLocaleString('de-DE', digits),
-    )
-  const form = createZodForm({ schema: z.object({ price: euros() }) })
+  const loadEuros = () => exportOf<Euros>(PAGE, 'euros')
 
   test.each([
-    ['in its schema', euros(z.number().positive(TOO_LOW)), UNREADABLE],
-    ['in a refinement after it', euros().refine((number) => number > 0, TOO_LOW), TOO_LOW],
-  ])('for text that is no amount, a rule %s leaves this message last', async (_, price, message) => {
-    const ruled = createZodForm({ schema: z.object({ price }) })
-    const { result, act } = await renderInForm(ruled, { values: { price: '1.5' } }, () =>
+    ['in its schema', (euros: Euros) => euros(z.number().positive(TOO_LOW)), UNREADABLE],
+    ['in a refinement after it', (euros: Euros) => euros().refine((number) => number > 0, TOO_LOW), TOO_LOW],
+  ])('for text that is no amount, a rule %s leaves this message last', async (_, priceOf, message) => {
+    const ruled = createZodForm({ schema: z.object({ price: priceOf(await loadEuros()) }) })
+    const { result, act } = await renderInForm(ruled, { values: { price: '1.5.5' } }, () =>
       ruled.useField('price'),
     )
     expect(result.current.error).toBe(message)
@@ -379,6 +487,7 @@ describe('Money with a decimal comma (#money)', () => {
   })
 
   test('a saved amount with more digits is shown with two, and is valid', async () => {
+    const form = createZodForm({ schema: z.object({ price: (await loadEuros())() }) })
     const { result } = await renderInForm(form, { parsedValues: { price: 12.345 } }, () => ({
       value: form.useField('price').value,
       valid: form.useFormStatus().valid,
@@ -386,28 +495,81 @@ describe('Money with a decimal comma (#money)', () => {
     expect(result.current).toEqual({ value: expect.stringMatching(/^12,3[45]$/) as string, valid: true })
   })
 
-  test('leaving the field formats the amount; a point between other digits is an error', async () => {
-    const { screen, values } = await renderFields(
-      form,
-      {},
-      <TextField label="Price" field={form.get('price')} />,
-    )
-    const price = screen.getByLabelText('Price')
-    await price.fill('1234,5')
-    await userEvent.tab()
-    await expect.element(price).toHaveValue('1.234,50')
-    await expect.element(values).toHaveTextContent('{"price":"1.234,50"}')
-    await price.fill('1.5')
-    await expect.element(price).toHaveAccessibleDescription(UNREADABLE)
-  })
-
   test.each([
     ['1.234,56', 1234.56],
     ['1234', 1234],
     ['-0,5', -0.5],
     ['1.234.567', 1_234_567],
-  ])('%s is the number %d', (text, amount) => {
+    // What a keypad without a comma types.
+    ['1.5', 1.5],
+    ['1234.50', 1234.5],
+    ['1.234', 1234],
+    ['1.234.50', 1234.5],
+  ])('%s is the number %d', async (text, amount) => {
+    const euros = await loadEuros()
     expect(euros().parse(text)).toBe(amount)
+  })
+
+  test.each(['1,234.56', '1,234', '1.2345', '12.34.567', '1,5,5', '1.5,5', 'free', '1,', ''])(
+    '%j is no amount',
+    async (text) => {
+      const euros = await loadEuros()
+      expect(euros().safeParse(text).error?.issues).toMatchObject([{ message: UNREADABLE }])
+    },
+  )
+
+  describe('the form', () => {
+    const onSubmit = vi.fn()
+
+    async function renderPrice(price: number) {
+      onSubmit.mockClear()
+      type Product = ZodForm<z.ZodObject<{ price: ReturnType<Euros> }>>
+      const Product = await exportOf<Product>(PAGE, 'Product')
+      type Props = { product: { price: number } }
+      const PriceForm = await exportOf<ComponentType<Props>>(PAGE, 'PriceForm')
+      function Body() {
+        const submit = Product.useSubmit({ onSubmit })
+        const { pristine, submitFailed } = Product.useFormStatus()
+        return (
+          <form onSubmit={submit} noValidate>
+            <PriceForm product={{ price }} />
+            <button>Save</button>
+            <p>{pristine ? 'pristine' : 'dirty'}</p>
+            <p>{submitFailed && 'failed'}</p>
+          </form>
+        )
+      }
+      const screen = await renderBelow(Product, <Body />)
+      return { screen, input: screen.getByLabelText('Price in euros') }
+    }
+
+    test('shows the number that the server sends, and submits a number', async () => {
+      const { screen, input } = await renderPrice(1234.5)
+      await expect.element(input).toHaveValue('1.234,50')
+      await input.click()
+      await userEvent.tab()
+      await expect.element(screen.getByText('pristine')).toBeVisible()
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => onSubmit.mock.calls[0]?.[0] as unknown).toEqual({ price: 1234.5 })
+    })
+
+    test.each(['1,5', '1.5'])('a keypad can type %s, which becomes 1,50 on blur', async (typed) => {
+      const { screen, input } = await renderPrice(1234.5)
+      await expect.element(input).toHaveAttribute('inputmode', 'decimal')
+      await input.fill(typed)
+      await userEvent.tab()
+      await expect.element(input).toHaveValue('1,50')
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(() => onSubmit.mock.calls[0]?.[0] as unknown).toEqual({ price: 1.5 })
+    })
+
+    test('a number that the schema rejects leaves the field blank', async () => {
+      const { screen, input } = await renderPrice(-1)
+      await expect.element(input).toHaveValue('')
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(screen.getByText('failed')).toBeVisible()
+      expect(onSubmit).not.toHaveBeenCalled()
+    })
   })
 })
 
@@ -813,6 +975,99 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
 })
 
 describe('Tags (#tags)', () => {
+  const form = createZodForm({ schema: z.object({ tags: z.array(z.string()), name: z.string().optional() }) })
+  const onSubmit = vi.fn()
+  const chips = (screen: { container: HTMLElement }) =>
+    Array.from(screen.container.querySelectorAll('[aria-label^=Remove]'), (chip) => chip.textContent)
+
+  function Body() {
+    const { submit, initialize } = form.useFormContext()
+    form.useSubmit({ onSubmit })
+    return (
+      <>
+        <TextField label="Name" field={form.get('name')} />
+        <TagsField label="Tags" field={form.get('tags')} />
+        <button type="button" onMouseDown={(event) => event.preventDefault()} onClick={() => submit()}>
+          Submit from code
+        </button>
+        <button type="button" onClick={() => initialize({ values: { tags: ['quick', 'new'] } })}>
+          Load
+        </button>
+      </>
+    )
+  }
+
+  const renderTags = async (tags: string[]) => {
+    onSubmit.mockClear()
+    const rendered = await renderFields(form, { tags }, <Body />)
+    return { ...rendered, input: rendered.screen.getByRole('textbox', { name: 'Tags' }) }
+  }
+
+  test.each<[string, (screen: Awaited<ReturnType<typeof renderTags>>['screen']) => Promise<void>]>([
+    ['a click', (screen) => screen.getByRole('button', { name: 'Save' }).click()],
+    ['a click that keeps the focus', (screen) => screen.getByText('Submit from code').click()],
+    [
+      'Enter in another field',
+      async (screen) => {
+        await screen.getByLabelText('Name').click()
+        await userEvent.keyboard('{Enter}')
+      },
+    ],
+  ])('a tag that was typed without Enter is submitted by %s', async (_, submit) => {
+    const { screen, input } = await renderTags(['quick'])
+    await input.fill(' cheap ')
+    await submit(screen)
+    await expect.poll(() => onSubmit.mock.calls[0]?.[0] as unknown).toEqual({ tags: ['quick', 'cheap'] })
+    await expect.element(input).toHaveValue(' cheap ')
+  })
+
+  test('leaving the field keeps the text and moves nothing', async () => {
+    const { screen, values, input } = await renderTags([])
+    await input.click()
+    const save = screen.getByRole('button', { name: 'Save' })
+    const top = () => save.element().getBoundingClientRect().top
+    const before = top()
+    await userEvent.keyboard('cheap')
+    await userEvent.tab()
+    await expect.element(values).toHaveTextContent('{"tags":["cheap"]}')
+    await expect.element(input).toHaveValue('cheap')
+    expect(top()).toBe(before)
+  })
+
+  test('Enter adds the tag and submits nothing; one that is there already is added once', async () => {
+    const { screen, values, input } = await renderTags(['quick', 'cheap'])
+    await input.click()
+    await userEvent.keyboard('quick')
+    await expect.element(values).toHaveTextContent('{"tags":["quick","cheap"]}')
+    await userEvent.keyboard('er{Enter}')
+    await expect.element(input).toHaveValue('')
+    await userEvent.keyboard('cheap{Enter}')
+    await expect.element(input).toHaveValue('')
+    await expect.element(values).toHaveTextContent('{"tags":["quick","cheap","quicker"]}')
+    expect(chips(screen)).toEqual(['quick ×', 'cheap ×', 'quicker ×'])
+    expect(onSubmit).not.toHaveBeenCalled()
+  })
+
+  test.each(['new', 'quick', 'cheap', 'other'])(
+    'after %s was typed, other values replace the text, and show each tag once',
+    async (typed) => {
+      const { screen, values, input } = await renderTags(['cheap'])
+      await input.fill(typed)
+      await screen.getByRole('button', { name: 'Load' }).click()
+      await expect.element(values).toHaveTextContent('{"tags":["quick","new"]}')
+      const shown = [...chips(screen), (input.element() as HTMLInputElement).value].filter(Boolean)
+      expect(shown).toEqual(typed === 'new' ? ['quick ×', 'new'] : ['quick ×', 'new ×'])
+    },
+  )
+
+  test('a removed tag leaves the one being typed', async () => {
+    const { screen, values, input } = await renderTags(['quick'])
+    await input.fill('cheap')
+    await screen.getByRole('button', { name: 'Remove quick' }).click()
+    await expect.element(values).toHaveTextContent('{"tags":["cheap"]}')
+    await expect.element(input).toHaveValue('cheap')
+  })
+
   test('after Remove the focus goes to the next tag, or to the input', async () => {
     const form = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
     const { screen, values } = await renderFields(

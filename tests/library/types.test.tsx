@@ -38,12 +38,16 @@ import type { SelectFormValues } from '../../node_modules/@jcoreio/zod-forms/cre
 import type { BasePath, SubpathKey } from '../../node_modules/@jcoreio/zod-forms/FieldPath.mjs'
 import type { UseFieldOptions } from '../../node_modules/@jcoreio/zod-forms/useField.mjs'
 import type { DeepPartial } from '../../node_modules/@jcoreio/zod-forms/util/DeepPartial.mjs'
-import type { PathstringInSchema } from '../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
+import type {
+  PathInSchema,
+  PathstringInSchema,
+} from '../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
 import type { parsePathstring } from '../../node_modules/@jcoreio/zod-forms/util/parsePathstring.mjs'
 import type { SchemaAt } from '../../node_modules/@jcoreio/zod-forms/util/SchemaAt.mjs'
 import declarations from '../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
 import page from '../../docs/api/types.mdx?raw'
 import { renderInForm } from './support/renderInForm'
+import source from './types.test.tsx?raw'
 
 const schema = z.object({
   name: z.string(),
@@ -109,6 +113,20 @@ describe('Fields (#fields)', () => {
         form.useArrayField('items'),
       ])
       for (const field of result.current) expect(field).toMatchObject({ touched: false, visited: false })
+    })
+
+    test.each([
+      { touched: true },
+      { visited: true },
+      { customMeta: 'other' },
+      { touched: true, visited: true },
+      { touched: true, visited: true, customMeta: 'other' },
+    ])('setMeta merges %j into the rest', async (change) => {
+      const { result, act } = await renderInForm(form, { values: {} }, () => useField(name))
+      const first = { touched: false, visited: false, customMeta: 'mine' }
+      await act(() => result.current.setMeta(first))
+      await act(() => result.current.setMeta(change))
+      expect(result.current).toMatchObject({ ...first, ...change })
     })
 
     test('the hooks also report touched while submitFailed is true', async () => {
@@ -191,6 +209,12 @@ describe('Types that are not exported (#not-exported)', () => {
   )
   const internal = rows.map((row) => row.replaceAll('`', ''))
 
+  test('each of them is in the title of a test', () => {
+    const titles = [...source.matchAll(/^ {2}test\((['"])(.*)\1/gm)].map(([, , title]) => title)
+    const tested = new Set(titles.join().match(/\w+/g))
+    expect(internal.filter((type) => !tested.has(type))).toEqual([])
+  })
+
   test('the table names types, and none of them is exported', () => {
     expect(internal).toContain('DeepPartial')
     expect(internal).toContain('ConditionalRefineMessage')
@@ -228,12 +252,19 @@ describe('Types that are not exported (#not-exported)', () => {
     expectTypeOf<NonNullable<Parameters<typeof useField>[1]>>().toEqualTypeOf<UseFieldOptions>()
   })
 
-  test('ArrayFieldPath: a FieldPathForValue of arrays', () => {
-    expectTypeOf<FieldPathForValue<unknown[] | null | undefined>>().toExtend<ArrayFieldPath>()
+  test('PathInSchema: a FieldPath does the same', () => {
+    expectTypeOf<['items', number, 'sku']>().toExtend<PathInSchema<Schema>>()
+    const useQuantity = (field: FieldPath<z.ZodNumber>) => form.useField(field).parsedValue
+    expectTypeOf(useQuantity).returns.toEqualTypeOf<number | undefined>()
+    expectTypeOf(form.get(['items', 0, 'quantity'])).toEqualTypeOf<FieldPath<z.ZodNumber>>()
+  })
+
+  test('ArrayFieldPath: a FieldPathForParsedValue of arrays', () => {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the page writes it
+    type List = any[] | null | undefined
+    expectTypeOf<FieldPathForParsedValue<List, List>>().toEqualTypeOf<ArrayFieldPath>()
     expectTypeOf(items).toExtend<ArrayFieldPath>()
-    expectTypeOf(items).toExtend<FieldPathForValue<unknown[] | null | undefined>>()
     expectTypeOf(name).not.toExtend<ArrayFieldPath>()
-    expectTypeOf(name).not.toExtend<FieldPathForValue<unknown[] | null | undefined>>()
   })
 
   test('ValueFor and ParsedValueFor: the parameters of push and pushParsed', () => {
@@ -252,7 +283,7 @@ describe('Types that are not exported (#not-exported)', () => {
     >()
   })
 
-  test('arrayActions and the selectors: members of FormContextProps', () => {
+  test('arrayActions, SelectFormStatus, SelectFormValues, SelectFieldErrorMap: members of FormContextProps', () => {
     type Context = FormContextProps<Schema>
     expectTypeOf<Context['arrayActions']>().toEqualTypeOf<arrayActions>()
     expectTypeOf<Context['selectFormStatus']>().toEqualTypeOf<SelectFormStatus>()

@@ -1,4 +1,4 @@
-import { useRef, type ComponentPropsWithoutRef } from 'react'
+import { useRef, useState, type ComponentPropsWithoutRef } from 'react'
 import { useField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { useFieldError } from './useFieldError'
 
@@ -7,10 +7,16 @@ type TagsFieldProps = ComponentPropsWithoutRef<'input'> & {
   field: FieldPathForValue<string[]>
 }
 
+const nothing = { text: '', isTag: false }
+
 export function TagsField({ label, field, ...props }: TagsFieldProps) {
   const { value = [], setValue, setMeta, ...meta } = useField(field)
   const { aria, message } = useFieldError(meta, props['aria-describedby'])
   const inputRef = useRef<HTMLInputElement>(null)
+  // What the user types is the last tag at once, so every submit includes it.
+  const [{ text, isTag }, setTyped] = useState(nothing)
+  const isLast = isTag && value.at(-1) === text.trim()
+  const tags = isLast ? value.slice(0, -1) : value
   return (
     <div>
       <label>
@@ -20,22 +26,28 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
           {...aria}
           ref={inputRef}
           name={field.pathstring}
+          // After a reset, the tag isn't in the value anymore.
+          value={isTag && !isLast ? '' : text}
+          onChange={({ target }) => {
+            const tag = target.value.trim()
+            const isTag = tag !== '' && !tags.includes(tag)
+            setTyped({ text: target.value, isTag })
+            setValue(isTag ? [...tags, tag] : tags)
+          }}
           onBlur={() => {
+            if (!isTag) setTyped(nothing)
             setMeta({ visited: true, touched: true })
           }}
           onKeyDown={(event) => {
-            const { key, currentTarget: input, nativeEvent } = event
-            if (key !== 'Enter' || nativeEvent.isComposing) return
-            // Enter adds the tag and doesn't submit the form.
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // Enter begins the next tag and doesn't submit the form.
             event.preventDefault()
-            const tag = input.value.trim()
-            input.value = ''
-            if (tag && !value.includes(tag)) setValue([...value, tag])
+            setTyped(nothing)
           }}
         />
       </label>
       {message}
-      {value.map((tag) => (
+      {tags.map((tag) => (
         <button
           key={tag}
           type="button"

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId } from 'react'
 import { useFormContext } from '@jcoreio/zod-forms'
 
 /**
@@ -12,24 +12,28 @@ export function useFieldError(
   const id = useId()
   const error = meta.touched ? meta.error : undefined
   const ids = [...describedBy, error && id].filter(Boolean).join(' ')
+  // A change of this one renders the field, since `touched` depends on it.
+  const { submitFailed } = useFormContext().getStatus()
+  const role = submitFailed ? { ref: alertIfFocused } : { role: 'alert' }
   return {
     aria: {
       'aria-invalid': error ? true : undefined,
       'aria-describedby': ids || undefined,
     },
-    message: error ? <FieldError id={id} error={error} /> : null,
+    message: error ? (
+      // The key makes it new for each failed submit, so that it's read again.
+      <p key={`${submitFailed}`} {...role} id={id} className="field-error">
+        {error}
+      </p>
+    ) : null,
   }
 }
 
-function FieldError({ id, error }: { id: string; error: string }) {
-  const { getStatus } = useFormContext()
-  // A failed submit can show many messages. Only the focus tells of those.
-  const [role] = useState(() =>
-    getStatus().submitFailed ? undefined : 'alert',
-  )
-  return (
-    <p id={id} role={role} className="field-error">
-      {error}
-    </p>
-  )
+// A failed submit can show many messages. The focus tells of one of them,
+// unless the field has it already.
+function alertIfFocused(message: HTMLElement | null) {
+  const field = `[aria-describedby~="${message?.id}"]`
+  if (document.activeElement?.closest(field)) {
+    message?.setAttribute('role', 'alert')
+  }
 }

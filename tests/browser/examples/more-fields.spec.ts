@@ -63,13 +63,16 @@ testExample(NAME, PAGE, {
     await expect(tags).toBeFocused()
   },
 
-  'a complete recipe is published': async ({ form }) => {
+  'a complete recipe is published, with the tag that was typed last': async ({ form, inspect }) => {
     await form.getByLabel('Cooked on').fill('2025-06-01')
     await form.getByLabel('Photos').setInputFiles([image('a.png')])
     await form.getByLabel('Olives').check()
     await form.getByLabel('Diets').selectOption(['Vegan', 'Gluten-free'])
+    await form.getByLabel('Tags').fill('quick')
     await form.getByRole('button', { name: 'Publish' }).click()
     await expect(form.getByRole('status')).toHaveText('Cooked on June 1, 2025, photos: 1')
+    await expect(inspect('parsedValues')).toContainText('"quick"')
+    await expect(form.getByLabel('Tags')).toHaveValue('quick')
   },
 
   'no click is lost to a message that appears between press and release': (example) =>

@@ -48,6 +48,15 @@ testExample(NAME, PAGE, {
     await expect(inspect('values')).toHaveText('{ "seats": 2, "updates": false }')
   },
 
+  'after Enter in a field that is the first invalid one, its message is an alert': async ({ form }) => {
+    await form.getByLabel('Name').fill('Ann')
+    const seats = form.getByLabel('Seats')
+    await seats.fill('two')
+    await seats.press('Enter')
+    await expect(form.getByRole('alert')).toHaveText(['Invalid number'])
+    await expectFocusedInvalid(seats, 'Invalid number')
+  },
+
   'the empty option of the select stands for blank': async ({ form, inspect }) => {
     const track = form.getByLabel('Track')
     await track.selectOption('Operations')
