@@ -37,7 +37,7 @@ function keysOf(schema: z.ZodTypeAny, values: Values): string[] {
 export function fieldsOf(field: FieldPath, value: unknown): FieldPath[] {
   const below = (key: string | number) => {
     try {
-      return [field.get([key]) as unknown as FieldPath]
+      return [field.get([key])]
     } catch {
       // The library has no path there, as in a record: see FieldPath's page.
       return []
