@@ -16,9 +16,13 @@ function Value({ text }: { text: string }): ReactNode {
   )
 }
 
-function FieldRows({ path, typed, value, parsedValue, error }: FieldState): ReactNode {
+interface FieldRowsProps extends FieldState {
+  isFocused: boolean
+}
+
+function FieldRows({ path, typed, value, parsedValue, error, isFocused }: FieldRowsProps): ReactNode {
   return (
-    <tbody data-field={path}>
+    <tbody data-field={path} className={clsx(isFocused && styles.focused)}>
       <tr>
         <th scope="rowgroup" colSpan={3}>
           {path || 'The form'} {error && <span className={styles.error}>{error}</span>}
@@ -40,8 +44,14 @@ function FieldRows({ path, typed, value, parsedValue, error }: FieldState): Reac
 /** Splits the name of a status member into words. */
 const inWords = (flag: string) => flag.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 
+interface GroupProps {
+  name: string
+  fields: readonly FieldState[]
+  focused: string | undefined
+}
+
 /** Fields of one object or array, which can be folded. */
-function Group({ name, fields }: { name: string; fields: readonly FieldState[] }): ReactNode {
+function Group({ name, fields, focused }: GroupProps): ReactNode {
   const [isOpen, setOpen] = useState(true)
   return (
     <>
@@ -59,7 +69,8 @@ function Group({ name, fields }: { name: string; fields: readonly FieldState[] }
           </th>
         </tr>
       </tbody>
-      {isOpen && fields.map((field) => <FieldRows key={field.path} {...field} />)}
+      {isOpen &&
+        fields.map((field) => <FieldRows key={field.path} {...field} isFocused={field.path === focused} />)}
     </>
   )
 }
@@ -76,8 +87,14 @@ function groupsOf(fields: readonly FieldState[]): [name: string, fields: FieldSt
   return groups
 }
 
+interface StateViewProps {
+  state: FormState
+  /** Name of the input that has the focus. */
+  focused?: string
+}
+
 /** A form's state: what each field holds, on its way from text to parsed value, and how the form is doing. */
-export function StateView({ state }: { state: FormState }): ReactNode {
+export function StateView({ state, focused }: StateViewProps): ReactNode {
   return (
     <>
       <table className={styles.fields}>
@@ -90,9 +107,9 @@ export function StateView({ state }: { state: FormState }): ReactNode {
         </thead>
         {groupsOf(state.fields).map(([name, fields]) =>
           fields.length === 1 ? (
-            <FieldRows key={name} {...fields[0]!} />
+            <FieldRows key={name} {...fields[0]!} isFocused={name === focused} />
           ) : (
-            <Group key={name} name={name} fields={fields} />
+            <Group key={name} name={name} fields={fields} focused={focused} />
           ),
         )}
       </table>
@@ -120,6 +137,6 @@ export function StateView({ state }: { state: FormState }): ReactNode {
 
 /** {@link StateView} in the panel beside the example. */
 export default function Inspector({ state }: { state: FormState }): ReactNode {
-  const target = useContext(InspectorTarget)
-  return target && createPortal(<StateView state={state} />, target)
+  const { element, focused } = useContext(InspectorTarget)
+  return element && createPortal(<StateView state={state} focused={focused} />, element)
 }

@@ -1,4 +1,12 @@
 import { createContext } from 'react'
 
-/** Element beside the live form that displays the form's state; null if there is none. */
-export const InspectorTarget = createContext<HTMLElement | null>(null)
+/** Where a live form's state is shown. */
+export interface InspectorTarget {
+  /** Element beside the form; null if there is none. */
+  element: HTMLElement | null
+  /** Name of the input that has the focus. */
+  focused?: string
+}
+
+/** Where the state of the form below is shown. */
+export const InspectorTarget = createContext<InspectorTarget>({ element: null })

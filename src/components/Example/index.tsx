@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import type { WorkbenchLayout } from '@site/src/playground'
@@ -103,6 +103,8 @@ export default function Example({ name, load, source, height = '20', children }:
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [form, setForm] = useState<HTMLElement | null>(null)
   const [inspector, setInspector] = useState<HTMLElement | null>(null)
+  const [focused, setFocused] = useState<string>()
+  const target = useMemo(() => ({ element: inspector, focused }), [inspector, focused])
   const [layout, setLayout] = useState<WorkbenchLayout>()
   const { step } = editing
   const isOriginal = !isLoaded(editing)
@@ -155,7 +157,13 @@ export default function Example({ name, load, source, height = '20', children }:
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />
       <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
-        <div ref={setForm} className={isOriginal ? formClass : undefined} data-example-form>
+        <div
+          ref={setForm}
+          className={isOriginal ? formClass : undefined}
+          data-example-form
+          onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
+          onBlur={() => setFocused(undefined)}
+        >
           <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
           {failed && (
             <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
@@ -163,7 +171,7 @@ export default function Example({ name, load, source, height = '20', children }:
             </Failure>
           )}
           {Component && isOriginal && (
-            <InspectorTarget.Provider value={inspector}>
+            <InspectorTarget.Provider value={target}>
               <ErrorBoundary
                 key={run}
                 fallback={({ error }) => (

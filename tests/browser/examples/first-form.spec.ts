@@ -42,6 +42,18 @@ testExample('first-form', 'docs/quickstart', {
 })
 
 testExample('first-form', '', {
+  'a focused field marks its schema and its row of the state': async ({ page, form }) => {
+    const schema = page.locator('[data-example="first-form"] .line', { hasText: 'const schema' })
+    const row = page.locator('[data-field="age"]').getByRole('rowheader')
+    await expect(schema).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await form.getByLabel('age').focus()
+    await expect(schema).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(row).not.toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await form.getByLabel('age').blur()
+    await expect(row).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+  },
+
   'the form on the home page is the same as in the quickstart': async ({ form }) => {
     await form.getByRole('button', { name: 'Sign up' }).click()
     await expect(form.getByRole('alert')).toHaveText(['Required', 'Required'])
