@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import postcss, { type Declaration } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { builtFiles, builtText } from '../support/builtFiles'
-import { DOCUMENTS } from './pages'
+import { DOCUMENTS, readDocument } from './pages'
 
 const FILES = [...builtFiles()]
 
@@ -37,7 +37,19 @@ function classesOf(styles: string): Set<string> {
   return classes
 }
 
+/** The style sheet of all pages, which a document has inside. */
+const MAIN = FILES.find((file) => /^assets\/css\/styles\./.test(file))!
+
 describe('Stylesheets', () => {
+  test('each document has the main one inside, and asks for none', () => {
+    for (const file of DOCUMENTS) {
+      const $ = readDocument(file)
+      expect($('link[rel=stylesheet]'), file).toHaveLength(0)
+      expect($('style'), file).toHaveLength(1)
+      expect($('head > style').text() === builtText(MAIN), file).toBe(true)
+    }
+  })
+
   test('have the rules of all of Infima that a page uses', () => {
     const infima = readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8')
     const built = FILES.filter((file) => file.endsWith('.css')).map(builtText)

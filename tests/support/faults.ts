@@ -6,7 +6,7 @@ const SCRIPTS_DIRECTORY = path.resolve(__dirname, '../../build/assets/js')
 
 /** Scripts of single pages: all but the ones nothing works without. */
 const PAGE_SCRIPTS = /\/assets\/js\/(?!main\.|runtime~main\.)[^/]+\.js$/
-const ALL_SCRIPTS = /\/assets\/js\//
+export const ALL_SCRIPTS = /\/assets\/js\//
 
 async function failing(page: Page, scripts: RegExp): Promise<() => Promise<void>> {
   await page.route(scripts, (route) => route.abort())

@@ -5,6 +5,7 @@ import { policyFor, securePage } from '../../src/plugins/builtPages/policy'
 
 /** Hash of `run()`. */
 const HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"
+const STYLE = "'sha256-style'"
 
 describe('The policy of a page', () => {
   let parse: Awaited<ReturnType<typeof pageParser>>
@@ -13,7 +14,7 @@ describe('The policy of a page', () => {
     parse = await pageParser()
   })
 
-  const secureDocument = (html: string) => securePage({ route: '/a', html, root: parse(html) })
+  const secureDocument = (html: string) => securePage({ route: '/a', html, root: parse(html) }, STYLE)
   const secure = (body: string) => secureDocument(`<meta charset="UTF-8"><title>A</title>${body}`)
 
   test('stands right after the charset, with the hash of each script that runs', () => {
@@ -21,13 +22,16 @@ describe('The policy of a page', () => {
     const { html, hashes } = secure(`<script>run()</script><script src="/a.js"></script>${data}`)
     expect(hashes).toEqual([HASH])
     expect(html).toContain(
-      `<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor([HASH])}">`,
+      `<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor([HASH], STYLE)}">`,
     )
   })
 
-  test('names hashes for scripts only', () => {
-    const directives = policyFor([HASH]).split('; ')
-    expect(directives.filter((directive) => directive.includes(HASH))).toEqual([`script-src 'self' ${HASH}`])
+  test('names the hashes of scripts for scripts, that of the style sheet for styles, and none for others', () => {
+    const directives = policyFor([HASH], STYLE).split('; ')
+    expect(directives.filter((directive) => directive.includes('sha256'))).toEqual([
+      `script-src 'self' ${HASH}`,
+      `style-src 'self' ${STYLE}`,
+    ])
   })
 
   test.each(['<p style="color:red">', '<p onclick="run()">'])(
@@ -51,6 +55,7 @@ describe('_headers', () => {
     '/site/',
     ['/site/', '/site/404.html', '/site/blog', '/site/docs/a', '/site/docs/b/'],
     [HASH],
+    STYLE,
   )
 
   test('has one rule for each address of a page, and one for the assets: how long it is kept, and its policy', () => {
@@ -58,7 +63,7 @@ describe('_headers', () => {
       ...text.matchAll(/^(\/\S+)\n {2}Cache-Control: (.+)\n {2}Content-Security-Policy: (.+)$/gm),
     ].map(([, ...rule]) => rule)
     const pages = ['', 'index.html', '404.html', 'blog', 'blog.html', 'blog/*', 'docs/*']
-    const policy = `${policyFor([HASH])}; frame-ancestors 'none'`
+    const policy = `${policyFor([HASH], STYLE)}; frame-ancestors 'none'`
     expect(rules).toEqual([
       ['/site/assets/*', 'public, max-age=31536000, immutable', "frame-ancestors 'self'"],
       ...pages.map((address) => [`/site/${address}`, 'public, max-age=0, must-revalidate', policy]),

@@ -14,6 +14,7 @@ import { checkPictures } from './pictures'
 import { securePage } from './policy'
 import { checkRoutes } from './routes'
 import { writeSocialCards } from './socialCards'
+import { readStyleSheet } from './styleSheet'
 
 async function write(outDir: string, name: string, text: string): Promise<void> {
   const file = path.join(outDir, name)
@@ -23,7 +24,7 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
 
 /**
  * Turns the prerendered pages into what we deploy. Reads and parses each page once, checks it, adds its
- * policy, indexes it, converts it to Markdown and writes it once.
+ * policy and its style sheet, indexes it, converts it to Markdown and writes it once.
  * @throws Error with the problems of all pages, and removes `build/`
  */
 export async function finishPages(build: Build): Promise<void> {
@@ -35,7 +36,8 @@ export async function finishPages(build: Build): Promise<void> {
 
   const routeCheck = checkRoutes(build)
   const links = checkLinks(listed)
-  const secured = pages.map(securePage)
+  const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
+  const secured = pages.map((page) => securePage(page, sheet.hash))
   const warnings = [...routeCheck.warnings, ...links.warnings]
   if (warnings.length > 0) console.warn(warnings.join('\n'))
   const problems = [
@@ -71,7 +73,6 @@ export async function finishPages(build: Build): Promise<void> {
 
   const hashes = [...new Set(secured.flatMap((page) => page.hashes))].sort()
   const files: [name: string, text: string][] = [
-    ...pages.flatMap(({ files }, page) => files.map((file): [string, string] => [file, secured[page]!.html])),
     ...exported.map((page): [string, string] => [
       page.markdownUrl.slice((url + baseUrl).length),
       markdownFile(page),
@@ -79,8 +80,13 @@ export async function finishPages(build: Build): Promise<void> {
     ...index.map(([name, text]): [string, string] => [`search/${name}`, text]),
     ['llms.txt', llmsIndex(site)],
     ['llms-full.txt', llmsFull(site)],
-    ['_headers', headersFile(baseUrl, build.routesPaths, hashes)],
+    ['_headers', headersFile(baseUrl, build.routesPaths, hashes, sheet.hash)],
   ]
+  // One page after the other: with the style sheet inside, thousands at once would take too much memory.
+  for (const [number, { files: copies }] of pages.entries()) {
+    const html = secured[number]!.html.replace(sheet.link, () => sheet.style)
+    await Promise.all(copies.map((name) => write(outDir, name, html)))
+  }
   await Promise.all(files.map(([name, text]) => write(outDir, name, text)))
   await writeSocialCards(build)
 }

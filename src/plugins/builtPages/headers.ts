@@ -35,9 +35,15 @@ function rule(address: string, headers: Record<string, string>): string {
  * Returns the text of a `_headers` file for Netlify and Cloudflare Pages. If two matching rules set the same
  * header, the host sends both values, so the rules for pages and assets share no address.
  * @param routes of all pages, including the base path
- * @param hashes of all pages' inline scripts
+ * @param scripts hashes of all pages' inline scripts
+ * @param style hash of their style sheet
  */
-export function headersFile(baseUrl: string, routes: readonly string[], hashes: readonly string[]): string {
+export function headersFile(
+  baseUrl: string,
+  routes: readonly string[],
+  scripts: readonly string[],
+  style: string,
+): string {
   const everywhere = {
     'Permissions-Policy': DENIED.map((feature) => `${feature}=()`).join(', '),
     'Referrer-Policy': 'strict-origin-when-cross-origin',
@@ -46,7 +52,7 @@ export function headersFile(baseUrl: string, routes: readonly string[], hashes: 
   // Browsers ignore `frame-ancestors` in a page's own policy.
   const ofPages = {
     'Cache-Control': REVALIDATED,
-    'Content-Security-Policy': `${policyFor(hashes)}; frame-ancestors 'none'`,
+    'Content-Security-Policy': `${policyFor(scripts, style)}; frame-ancestors 'none'`,
   }
   // Documents in `assets/playground/` have their own policies, and the pages frame one of them.
   const ofAssets = { 'Cache-Control': IMMUTABLE, 'Content-Security-Policy': "frame-ancestors 'self'" }

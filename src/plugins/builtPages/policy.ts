@@ -15,8 +15,9 @@ function textOf({ children }: Element): string {
   return children.map((child) => (child.type === 'text' ? child.value : '')).join('')
 }
 
-function hashOf(script: Element): string {
-  return `'sha256-${createHash('sha256').update(textOf(script)).digest('base64')}'`
+/** Returns the hash of an inline script or style for the policy, as `'sha256-…'`. */
+export function hashOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`
 }
 
 /** Returns the inline styles and event handlers, which the policy would silently block. */
@@ -35,15 +36,17 @@ const UNUSED = ['font-src', 'manifest-src', 'media-src', 'object-src']
 
 /**
  * Returns the Content-Security-Policy of a page.
- * @param hashes of its inline scripts, as `'sha256-…'`
+ * @param scripts hashes of its inline scripts, as `'sha256-…'`
+ * @param style hash of its style sheet
  */
-export function policyFor(hashes: readonly string[]): string {
+export function policyFor(scripts: readonly string[], style: string): string {
   return [
     // Firefox checks `<link rel="prefetch">` against this directive only.
     "default-src 'self'",
     ...UNUSED.map((directive) => `${directive} 'none'`),
-    `script-src ${["'self'", ...hashes].join(' ')}`,
-    "style-src 'self'",
+    `script-src ${["'self'", ...scripts].join(' ')}`,
+    // `'self'` is for those that load late: src/plugins/bundler/lateStyles.ts.
+    `style-src 'self' ${style}`,
     "img-src 'self' data:",
     "connect-src 'self'",
     // For edited examples: src/playground.
@@ -63,20 +66,26 @@ export interface SecuredPage {
   problems: string[]
 }
 
-/** Inserts a page's policy right after the charset, where it covers everything that follows. */
-export function securePage({ route, html, root }: Pick<BuiltPage, 'route' | 'html' | 'root'>): SecuredPage {
+/**
+ * Inserts a page's policy right after the charset, where it covers everything that follows.
+ * @param style hash of its style sheet
+ */
+export function securePage(
+  { route, html, root }: Pick<BuiltPage, 'route' | 'html' | 'root'>,
+  style: string,
+): SecuredPage {
   const blocked = new Set<string>()
   const hashes = new Set<string>()
   for (const element of descendants(root)) {
     blockedAttributes(element).forEach((attribute) => blocked.add(attribute))
-    if (isInlineScript(element)) hashes.add(hashOf(element))
+    if (isInlineScript(element)) hashes.add(hashOf(textOf(element)))
   }
   const problems = [...blocked].map(
     (attribute) =>
       `${route} has ${attribute}, which its Content-Security-Policy blocks; use a class or an event listener`,
   )
   if (!html.includes(CHARSET)) problems.push(`${route} has no ${CHARSET} for its policy to follow`)
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor([...hashes])}">`
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor([...hashes], style)}">`
   return {
     html: html.replace(CHARSET, `${CHARSET}\n${meta}`).replaceAll(` style="${CATEGORY_STYLE}"`, ''),
     hashes: [...hashes],

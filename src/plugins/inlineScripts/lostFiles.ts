@@ -1,5 +1,5 @@
 /**
- * Returns a script that handles a script or stylesheet that a page needs to start but that doesn't load.
+ * Returns a script that handles a script that a page needs to start but that doesn't load.
  *
  * A document cached before a deployment names files that are gone. If the site has a newer document, the
  * script reloads the page, but only once: it never reloads a page that was just reloaded.
@@ -11,15 +11,15 @@
  * @param baseUrl of the site, with a trailing slash
  */
 export function lostFiles(baseUrl: string): string {
-  const own = (attribute: string) => `[${attribute}^="${baseUrl}assets/"]`
+  const own = `[src^="${baseUrl}assets/"]`
   return `(function () {
-  var FILES = 'script${own('src')}, link[rel="stylesheet"]${own('href')}';
-  var NAMED = 'script[defer]${own('src')}, link[rel="stylesheet"]${own('href')}';
+  var FILES = 'script${own}';
+  var NAMED = 'script[defer]${own}';
   var lost = [];
   var asked = false;
   function isOld(html) {
     return lost.concat([].slice.call(document.querySelectorAll(NAMED))).some(function (file) {
-      return html.indexOf(file.getAttribute(file.src ? 'src' : 'href')) < 0;
+      return html.indexOf(file.getAttribute('src')) < 0;
     });
   }
   function wasReloaded() {
@@ -58,7 +58,7 @@ export function lostFiles(baseUrl: string): string {
     if (window.docusaurusRoot || !file.matches || !file.matches(FILES)) return;
     if (file.matches(NAMED)) lost.push(file);
     // webpack would wait for a script that is there already, although it has failed.
-    if (file.src) file.remove();
+    file.remove();
     onLost();
   }, true);
   window.addEventListener('load', function () {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test'
 import { loadNotice, retryButton, scriptsWith } from '../../support/faults'
 import { FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
-import { observeLoads } from '../../support/observeRequests'
+import { observeLoads, observeRequests } from '../../support/observeRequests'
+import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open } from '../../support/test'
+import { openSearch } from '../search/support'
 
 /** The script with the text of the concepts page, and nothing that other pages need. */
 const CONCEPTS = scriptsWith('value:"Values and parsed values"')
@@ -100,18 +102,24 @@ for (const fault of TWO_FAULTS) {
   })
 }
 
-test('A stylesheet that is not found: the page can be read and used', async ({
+test('The style sheet comes with the document, and nothing asks for it: no click, no prefetching, no late styles', async ({
   page,
-  site,
-  consoleGuard,
 }) => {
-  consoleGuard.expect(FAULTS['is not found'].logs)
-  site.fail(STYLES, 'is not found')
-  const loads = observeLoads(page)
-  await open(page, 'docs/concepts')
+  const sheets = observeRequests(page, (request) => STYLES.test(request.url()))
+  await open(page, 'docs/quickstart')
+  await prefetchingDone(page)
+  await sidebarLink(page, 'Concepts').click()
   await expectReadable(page)
-  await sidebarLink(page, 'Disclaimers').click()
-  await loads.expect(1, { after: () => expectReadable(page, 'Disclaimers') })
+  await openSearch(page)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('href', /search-dialog/)
+  await page.keyboard.press('Escape')
+  await sheets.expect(0, {
+    after: async () => {
+      await sidebarLink(page, 'Disclaimers').click()
+      await expectReadable(page, 'Disclaimers')
+    },
+  })
+  await expect(page.locator('nav.navbar')).toHaveCSS('position', 'sticky')
 })
 
 test('A script of the first page that hangs: it can be read; when waiting is over, Retry works', async ({

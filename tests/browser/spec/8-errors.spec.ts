@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import {
+  ALL_SCRIPTS,
   failAllScripts,
   failPageScripts,
   holdPageScripts,
@@ -207,9 +208,18 @@ test("8. Home page loads without the app: banner 'Your site did not load properl
     await expect(loadNotice(page)).toBeVisible()
     await expect(banner).toHaveCount(0)
   })
-  await test.step('also when the styles fail', async () => {
-    await page.route(/\/assets\/css\//, (route) => route.abort())
-    await page.goto('')
-    await expect(banner).toBeVisible()
-  })
+})
+
+test('8. Scripts that come late are not taken for lost: no banner, and no notice', async ({ page }) => {
+  for (const route of ['', 'docs/concepts']) {
+    const release = await holdPageScripts(page, ALL_SCRIPTS)
+    await page.goto(route, { waitUntil: 'commit' })
+    await expect(page.locator('footer.footer')).toBeVisible()
+    const told = page.locator('#base-url-banner').or(loadNotice(page))
+    await expect(told).toHaveCount(0)
+    release()
+    await hydrated(page)
+    await page.waitForLoadState()
+    await expect(told).toHaveCount(0)
+  }
 })
