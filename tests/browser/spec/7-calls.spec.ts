@@ -1,5 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { packagesOf } from '../../support/bundle'
+import { scriptsWith } from '../../support/faults'
 import { observeRequests } from '../../support/observeRequests'
 import { linksSeen, prefetchingDone } from '../../support/prefetching'
 import { expect, open, test } from '../../support/test'
@@ -42,6 +43,20 @@ test.describe('7. Calls made', () => {
       await expect(prefetches(page)).toHaveCount(0)
     })
   }
+
+  test('on a phone, what only the closed menu leads to is not prefetched', async ({ page }) => {
+    const useHtmlField = scriptsWith('value:"Show a password"')
+    const requests = observeRequests(page, (request) => useHtmlField.test(request.url()))
+    await page.setViewportSize({ width: 360, height: 740 })
+    await open(page, 'docs/quickstart')
+    const panels = page.locator('.navbar-sidebar__items')
+    await expect(panels).toHaveClass(/show-secondary/)
+    await expect.poll(() => panels.evaluate((element) => element.getAnimations().length)).toBe(0)
+    await linksSeen(page)
+    await requests.expect(0, { after: () => prefetchingDone(page) })
+    await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+    await expect(page.getByRole('link', { name: 'useHtmlField' }).first()).toBeInViewport()
+  })
 
   test('a page loads the library when its example is near, not before', async ({ page }) => {
     const loads = observeRequests(page, runsLibrary)
