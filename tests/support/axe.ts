@@ -99,10 +99,24 @@ async function run(page: Page, state: string, options: RunOptions): Promise<void
   expect.soft(found, `${state}: axe`).toEqual([])
 }
 
+/** Waits for what became too wide to be focusable: the app measures it after the browser has drawn it. */
+async function expectScrollersFocusable(page: Page, state: string): Promise<void> {
+  const stuck = () =>
+    page
+      .locator(':is(pre, div:has(> table)):not([tabindex])')
+      .evaluateAll((elements) =>
+        elements
+          .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+          .map(({ outerHTML }) => outerHTML.slice(0, 100)),
+      )
+  await expect.poll(stuck, `${state}: scrolls, but the keyboard can't reach it`).toEqual([])
+}
+
 /** Expects axe to find nothing on the page in its current state, apart from what depends on colors. */
 export async function expectNoMarkupFindings(page: Page, state: string): Promise<void> {
   const rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]))
   await atFullSpeed(page, async () => {
+    await expectScrollersFocusable(page, state)
     await loadAxe(page)
     await run(page, state, { runOnly: TAGS, rules })
   })
