@@ -1,5 +1,4 @@
-import { useCallback, useEffect, useState, type ComponentType, type ReactNode } from 'react'
-import { createPortal } from 'react-dom'
+import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
@@ -46,7 +45,7 @@ function useSearchKeys(open: () => void): void {
 }
 
 /** A magnifying glass. */
-export function SearchIcon(): ReactNode {
+function SearchIcon(): ReactNode {
   return (
     <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
       <circle cx="8.5" cy="8.5" r="5.5" />
@@ -55,54 +54,61 @@ export function SearchIcon(): ReactNode {
   )
 }
 
-/** Navbar button that opens search. Hidden until the app runs, but keeps its space. */
+const RESULTS = 'search-results'
+
+/**
+ * Navbar button that opens search, and the search dialog with its field. Both are in the document. Until the app
+ * runs, `src/plugins/inlineScripts/earlyTaps.ts` opens and closes the dialog; the app takes over what is typed.
+ */
 export function SearchButton(): ReactNode {
-  // Numbers of the last dialogs opened and closed: a close event may come after the next dialog has opened.
-  const [opened, setOpened] = useState(0)
-  const [closed, setClosed] = useState(0)
+  const dialog = useRef<HTMLDialogElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const pressed = useRef<EventTarget>()
+  const [query, setQuery] = useState('')
+  const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
   const [hasRetried, setRetried] = useState(false)
-  const [Dialog, setDialog] = useState<ComponentType<SearchDialogProps>>()
-  const onApple = useIsBrowser() && isApple()
+  const [Contents, setContents] = useState<ComponentType<SearchDialogProps>>()
+  const isBrowser = useIsBrowser()
+  const onApple = isBrowser && isApple()
+  const early = isBrowser ? undefined : ''
 
   const preload = () => {
     // Opening search reports the failure.
     loadDialog().catch(() => {})
   }
 
-  const open = useCallback(() => {
+  const onOpen = useCallback(() => {
+    setOpen(true)
     setFailed(false)
     loadDialog().then(
-      (loaded) => {
-        setDialog(() => loaded.default)
-        setOpened((number) => number + 1)
-      },
+      (loaded) => setContents(() => loaded.default),
       () => setFailed(true),
     )
   }, [])
+
+  useEffect(() => {
+    // Opened before the app ran.
+    if (!dialog.current!.open) return
+    setQuery(input.current!.value)
+    onOpen()
+  }, [onOpen])
+
+  const open = useCallback(() => {
+    setQuery('')
+    dialog.current!.showModal()
+    onOpen()
+  }, [onOpen])
 
   const retry = () => {
     // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
     if (hasRetried) return window.location.reload()
     setRetried(true)
-    open()
+    input.current!.focus()
   }
 
   useSearchKeys(open)
 
-  const failure = failed && (
-    <div role="alert" className={styles.failure}>
-      <p>Search didn’t load. Check your connection.</p>
-      <button type="button" className="button button--primary" onClick={retry}>
-        {hasRetried ? 'Reload the page' : 'Retry'}
-      </button>
-      <button type="button" className="button button--secondary" onClick={() => setFailed(false)}>
-        Close
-      </button>
-    </div>
-  )
-  const content =
-    opened !== closed && Dialog ? <Dialog key={opened} onClose={() => setClosed(opened)} /> : failure
   return (
     <>
       <button
@@ -110,6 +116,7 @@ export function SearchButton(): ReactNode {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={onApple ? '/ Meta+K' : '/ Control+K'}
+        data-early-search={early}
         onClick={open}
         onPointerEnter={preload}
         onFocus={preload}
@@ -118,7 +125,68 @@ export function SearchButton(): ReactNode {
         Search
         <kbd className={styles.keys}>{onApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      {content && createPortal(content, document.body)}
+      {/* Keyboard users close the dialog with Escape or the Close button. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        aria-label="Search"
+        data-nosnippet
+        // The event may come after the dialog was opened again.
+        onClose={() => setOpen(dialog.current!.open)}
+        // Closes on a click that starts and ends outside the panel. Closing on the press alone would move the
+        // focus from the element that opened the dialog to whatever is under the pointer.
+        onPointerDown={({ target }) => {
+          pressed.current = target
+        }}
+        onClick={({ target }) => {
+          if (target === dialog.current && target === pressed.current) dialog.current?.close()
+        }}
+      >
+        <div className={styles.panel}>
+          <div className={styles.field}>
+            <SearchIcon />
+            <input
+              ref={input}
+              className={styles.input}
+              type="text"
+              role="combobox"
+              aria-label="Search docs and blog"
+              aria-autocomplete="list"
+              aria-expanded="false"
+              aria-controls={isOpen && Contents ? RESULTS : undefined}
+              placeholder="Search docs and blog"
+              autoComplete="off"
+              autoCapitalize="off"
+              spellCheck={false}
+              enterKeyHint="go"
+              value={query}
+              onChange={(event) => setQuery(event.target.value)}
+              // Also when earlyTaps opens the dialog just before the app does.
+              onFocus={onOpen}
+            />
+            <button
+              type="button"
+              className={styles.close}
+              data-early-search={early}
+              onClick={() => dialog.current?.close()}
+            >
+              Close
+            </button>
+          </div>
+          {failed && (
+            <div role="alert" className={styles.failure}>
+              <p>Search didn’t load. Check your connection.</p>
+              <button type="button" className="button button--primary" onClick={retry}>
+                {hasRetried ? 'Reload the page' : 'Retry'}
+              </button>
+            </div>
+          )}
+          {isOpen && Contents && (
+            <Contents dialog={dialog} input={input} query={query} id={RESULTS} onQuery={setQuery} />
+          )}
+        </div>
+      </dialog>
     </>
   )
 }

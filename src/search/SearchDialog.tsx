@@ -1,15 +1,6 @@
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useLayoutEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import clsx from 'clsx'
 import { useHistory } from '@docusaurus/router'
-import { SearchIcon } from './SearchButton'
 import { excerpt, markMatches } from './excerpt'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
 import type { Hit, Hits } from './SearchIndex'
@@ -17,8 +8,14 @@ import { useSearch, type SearchState } from './useSearch'
 import styles from './SearchDialog.module.css'
 
 export interface SearchDialogProps {
-  /** Called after the dialog has closed and the focus has returned. */
-  onClose: () => void
+  dialog: RefObject<HTMLDialogElement>
+  input: RefObject<HTMLInputElement>
+  /** What is typed into the input. */
+  query: string
+  /** Id of the list of results. */
+  id: string
+  /** Called with another query to search for. */
+  onQuery: (query: string) => void
 }
 
 /** The index is generated from the built pages, so `npm start` has none. */
@@ -91,16 +88,15 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
   )
 }
 
-/** Search for the docs and the blog: a combobox in a modal dialog that opens when rendered. */
-export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode {
-  const dialog = useRef<HTMLDialogElement>(null)
-  const input = useRef<HTMLInputElement>(null)
-  const pressed = useRef<EventTarget>()
+/**
+ * Search for the docs and the blog: makes a combobox of the input that stands in the document's dialog, and shows
+ * the results below it.
+ */
+export default function SearchDialog({ dialog, input, query, id, onQuery }: SearchDialogProps): ReactNode {
   const history = useHistory()
-  const id = useId()
-  const [query, setQuery] = useState('')
   const [state, retry] = useSearch(query, HAS_INDEX)
-  const [isHurried, setHurried] = useState(false)
+  const [hurried, setHurried] = useState<string>()
+  const isHurried = hurried === query
   const [chosen, setChosen] = useState({ hits: state.hits, number: 0 })
   const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
   const options = groups.flatMap((group) => group.options)
@@ -110,20 +106,14 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
   const setActive = (number: number) => setChosen({ hits: state.hits, number })
 
   useEffect(() => {
-    const element = dialog.current
-    element?.showModal()
-    return () => element?.close()
-  }, [])
-
-  useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [active, state.hits])
+  }, [dialog, active, state.hits])
 
   // Enter during a search opens its first result, not what is still shown of the search before.
   useEffect(() => {
     if (isHurried && state.status === 'found')
       dialog.current?.querySelector<HTMLElement>('[role=option]')?.click()
-  }, [isHurried, state.status])
+  }, [dialog, isHurried, state.status])
 
   const follow = ({ to }: Option) => {
     keepRecentSearch(query.trim())
@@ -138,153 +128,119 @@ export default function SearchDialog({ onClose }: SearchDialogProps): ReactNode 
     follow(option)
   }
 
-  const onKeyDown = (event: KeyboardEvent) => {
+  // Runs before the next event, so that the keys find what was typed.
+  useLayoutEffect(() => {
+    const element = input.current!
     const last = options.length - 1
-    if (event.nativeEvent.isComposing) return
-    if (event.key === 'Enter') {
-      event.preventDefault()
-      const option = options[active]
-      if (state.status === 'searching') setHurried(true)
-      else if (option) follow(option)
-    } else if (last >= 0 && event.key === 'ArrowDown') {
-      event.preventDefault()
-      setActive(active === last ? 0 : active + 1)
-    } else if (last >= 0 && event.key === 'ArrowUp') {
-      event.preventDefault()
-      setActive(active === 0 ? last : active - 1)
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.isComposing) return
+      if (event.key === 'Enter') {
+        event.preventDefault()
+        const option = options[active]
+        if (state.status === 'searching') setHurried(query)
+        else if (option) follow(option)
+      } else if (last >= 0 && event.key === 'ArrowDown') {
+        event.preventDefault()
+        setActive(active === last ? 0 : active + 1)
+      } else if (last >= 0 && event.key === 'ArrowUp') {
+        event.preventDefault()
+        setActive(active === 0 ? last : active - 1)
+      }
     }
-  }
+    element.setAttribute('aria-expanded', String(last >= 0))
+    if (last >= 0) element.setAttribute('aria-activedescendant', `${id}-${active}`)
+    element.addEventListener('keydown', onKeyDown)
+    return () => {
+      element.setAttribute('aria-expanded', 'false')
+      element.removeAttribute('aria-activedescendant')
+      element.removeEventListener('keydown', onKeyDown)
+    }
+  })
 
   const pick = (recent: string) => {
-    setQuery(recent)
+    onQuery(recent)
     input.current?.focus()
   }
 
   return (
-    // Keyboard users close the dialog with Escape or the Close button.
-    // eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events
-    <dialog
-      ref={dialog}
-      className={styles.dialog}
-      aria-label="Search"
-      onClose={onClose}
-      // Closes on a click that starts and ends outside the panel. Closing on the press alone would move the
-      // focus from the element that opened the dialog to whatever is under the pointer.
-      onPointerDown={({ target }) => {
-        pressed.current = target
-      }}
-      onClick={({ target }) => {
-        if (target === dialog.current && target === pressed.current) dialog.current?.close()
-      }}
-    >
-      <div className={styles.panel}>
-        <div className={styles.field}>
-          <SearchIcon />
-          <input
-            ref={input}
-            className={styles.input}
-            type="text"
-            role="combobox"
-            aria-label="Search docs and blog"
-            aria-autocomplete="list"
-            aria-expanded={options.length > 0}
-            aria-controls={`${id}-results`}
-            aria-activedescendant={options.length > 0 ? `${id}-${active}` : undefined}
-            placeholder="Search docs and blog"
-            autoComplete="off"
-            autoCapitalize="off"
-            spellCheck={false}
-            enterKeyHint="go"
-            value={query}
-            onChange={(event) => {
-              setQuery(event.target.value)
-              setHurried(false)
+    <>
+      <p role="status" className={styles.status}>
+        {statusText(state, query.trim(), options.length)}
+      </p>
+      {!HAS_INDEX && (
+        <p className={styles.note}>
+          Search works only in a built site. Run <code>npm run build</code>, then <code>npm run serve</code>.
+        </p>
+      )}
+      {state.status === 'failed' && (
+        <div role="alert" className={styles.note}>
+          <p>
+            The search index didn’t load. {navigator.onLine ? 'Check your connection.' : 'You’re offline.'}
+          </p>
+          <button
+            type="button"
+            className="button button--primary"
+            onClick={() => {
+              retry()
+              input.current?.focus()
             }}
-            onKeyDown={onKeyDown}
-          />
-          <button type="button" className={styles.close} onClick={() => dialog.current?.close()}>
-            Close
+          >
+            Retry
           </button>
         </div>
-        <p role="status" className={styles.status}>
-          {statusText(state, query.trim(), options.length)}
-        </p>
-        {!HAS_INDEX && (
-          <p className={styles.note}>
-            Search works only in a built site. Run <code>npm run build</code>, then <code>npm run serve</code>
-            .
-          </p>
-        )}
-        {state.status === 'failed' && (
-          <div role="alert" className={styles.note}>
-            <p>
-              The search index didn’t load. {navigator.onLine ? 'Check your connection.' : 'You’re offline.'}
-            </p>
-            <button
-              type="button"
-              className="button button--primary"
-              onClick={() => {
-                retry()
-                input.current?.focus()
-              }}
-            >
-              Retry
-            </button>
+      )}
+      {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
+      {state.status === 'found' && options.length === 0 && (
+        <p className={styles.note}>Try another word, the name of a hook, or a part of an error message.</p>
+      )}
+      <div
+        id={id}
+        role="listbox"
+        className={styles.results}
+        aria-label="Results"
+        aria-busy={state.status === 'searching'}
+      >
+        {groups.map(({ hit, options: ofPage }) => (
+          <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
+            {ofPage.map((option, position) => {
+              const number = options.indexOf(option)
+              return (
+                // Docusaurus' Link would prefetch the page of every result.
+                // eslint-disable-next-line @docusaurus/no-html-links
+                <a
+                  key={option.to}
+                  id={`${id}-${number}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={number === active}
+                  href={option.to}
+                  className={clsx(styles.option, position > 0 && styles.section)}
+                  onClick={(event) => onClickOption(event, option)}
+                  onPointerMove={() => setActive(number)}
+                >
+                  <span className={styles.heading}>
+                    <Marked text={option.heading} isMatch={isMatch} />
+                  </span>
+                  <span className={styles.excerpt}>
+                    <Marked text={excerpt(option.text, isMatch)} isMatch={isMatch} />
+                  </span>
+                </a>
+              )
+            })}
           </div>
-        )}
-        {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
-        {state.status === 'found' && options.length === 0 && (
-          <p className={styles.note}>Try another word, the name of a hook, or a part of an error message.</p>
-        )}
-        <div
-          id={`${id}-results`}
-          role="listbox"
-          className={styles.results}
-          aria-label="Results"
-          aria-busy={state.status === 'searching'}
-        >
-          {groups.map(({ hit, options: ofPage }) => (
-            <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
-              {ofPage.map((option, position) => {
-                const number = options.indexOf(option)
-                return (
-                  // Docusaurus' Link would prefetch the page of every result.
-                  // eslint-disable-next-line @docusaurus/no-html-links
-                  <a
-                    key={option.to}
-                    id={`${id}-${number}`}
-                    role="option"
-                    tabIndex={-1}
-                    aria-selected={number === active}
-                    href={option.to}
-                    className={clsx(styles.option, position > 0 && styles.section)}
-                    onClick={(event) => onClickOption(event, option)}
-                    onPointerMove={() => setActive(number)}
-                  >
-                    <span className={styles.heading}>
-                      <Marked text={option.heading} isMatch={isMatch} />
-                    </span>
-                    <span className={styles.excerpt}>
-                      <Marked text={excerpt(option.text, isMatch)} isMatch={isMatch} />
-                    </span>
-                  </a>
-                )
-              })}
-            </div>
-          ))}
-        </div>
-        <p className={styles.keys} aria-hidden="true">
-          <span>
-            <kbd>↑</kbd> <kbd>↓</kbd> to choose
-          </span>
-          <span>
-            <kbd>Enter</kbd> to open
-          </span>
-          <span>
-            <kbd>Esc</kbd> to close
-          </span>
-        </p>
+        ))}
       </div>
-    </dialog>
+      <p className={styles.keys} aria-hidden="true">
+        <span>
+          <kbd>↑</kbd> <kbd>↓</kbd> to choose
+        </span>
+        <span>
+          <kbd>Enter</kbd> to open
+        </span>
+        <span>
+          <kbd>Esc</kbd> to close
+        </span>
+      </p>
+    </>
   )
 }

@@ -20,7 +20,7 @@ interface Budget {
 }
 
 /** The same on every page. */
-const SHARED = { document: 4.7, stylesheet: 18.3, image: 3.4, elements: 150 }
+const SHARED = { document: 4.9, stylesheet: 18.3, image: 3.4, elements: 157 }
 
 /**
  * What a page may load without its content: its document and the files it names. Prefetched files and the

@@ -1,8 +1,8 @@
 /**
- * Handles taps on the menu and color mode buttons until the app does: a slow phone shows the buttons a second
+ * Handles taps on the menu, color mode and search buttons until the app does: a slow phone shows the buttons a second
  * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
  * in `src/css/adaptations.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
- * the way `ColorModeToggle` does it.
+ * the way `ColorModeToggle` does it. `SearchButton` takes over the search dialog with what is typed.
  *
  * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
  * and DOM calls, because it runs before anything else is loaded.
@@ -26,11 +26,18 @@ export const earlyTaps = `(function () {
       else localStorage.setItem('theme', root.dataset.theme);
     } catch (error) {}
   }
+  function toggleSearch(button) {
+    var dialog = button.closest('dialog');
+    if (dialog) dialog.close();
+    else button.nextElementSibling.showModal();
+  }
   document.addEventListener('click', function (event) {
-    var button = event.target.closest('.navbar__toggle, [data-early]');
+    var button = event.target.closest('.navbar__toggle, [data-early], [data-early-search]');
     var isMenu = button && button.matches('.navbar__toggle');
     if (!button || (isMenu && document.querySelector('.navbar-sidebar'))) return;
     event.stopPropagation();
-    (isMenu ? toggleMenu : changeColors)(button);
+    if (isMenu) toggleMenu(button);
+    else if (button.matches('[data-early]')) changeColors(button);
+    else toggleSearch(button);
   }, true);
 })();`

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../support/axe'
-import { holdPageScripts, saveData } from '../../support/faults'
+import { ALL_SCRIPTS, holdPageScripts, saveData } from '../../support/faults'
 import { observeRequests } from '../../support/observeRequests'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open, test } from '../../support/test'
@@ -291,6 +291,65 @@ test('The search dialog is accessible and fits', async ({ page }) => {
       await expectNoFindings(page, state, measured)
     }
   }
+})
+
+test('Before the app runs, the search button opens the dialog, and what is typed there is searched for', async ({
+  page,
+}) => {
+  const release = await holdPageScripts(page, ALL_SCRIPTS)
+  await page.goto('docs/quickstart', { waitUntil: 'commit' })
+  await expect(page.locator('footer.footer')).toBeAttached()
+  const { dialog, input, options, status } = dialogOf(page)
+  await expect(dialog).toBeHidden()
+
+  await searchButton(page).click()
+  await expect(input).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await searchButton(page).click()
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(searchButton(page)).toBeFocused()
+
+  await searchButton(page).click()
+  await expect(input).toBeFocused()
+  await page.keyboard.type('useSub')
+  release()
+  await expect(status).toContainText('results')
+  await expect(input).toBeFocused()
+  await page.keyboard.type('mit')
+  await expect(input).toHaveValue('useSubmit')
+  await expect(options.first()).toHaveAttribute('href', /docs\/api\/useSubmit$/)
+  await page.keyboard.press('Enter')
+  await expect(page.locator('h1')).toHaveText('useSubmit')
+  await expect(dialog).toBeHidden()
+  await openSearch(page)
+  await expect(input).toHaveValue('')
+})
+
+test('Letters that are typed while the dialog’s code loads are searched for', async ({ page }) => {
+  await saveData(page)
+  await open(page, 'docs/quickstart')
+  const release = await holdPageScripts(page, /search-dialog/)
+  const { input, options } = await openSearch(page)
+  await page.keyboard.type('useSubmit')
+  await expect(input).toHaveValue('useSubmit')
+  release()
+  await expect(options.first()).toHaveAttribute('href', /docs\/api\/useSubmit$/)
+})
+
+test('The closed dialog is in no print, no search result and no list of a screen reader', async ({
+  page,
+}) => {
+  await open(page, 'docs/quickstart')
+  const closed = page.locator('dialog')
+  await expect(closed).toHaveAttribute('data-nosnippet')
+  await expect(closed).toBeHidden()
+  await expect(page.getByRole('combobox', { name: 'Search docs and blog' })).toHaveCount(0)
+  await searchButton(page).click()
+  await expect(closed).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(closed).toBeHidden()
 })
 
 test.describe('Without JavaScript', () => {
