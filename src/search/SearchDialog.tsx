@@ -1,6 +1,8 @@
 import { useEffect, useLayoutEffect, useState, type MouseEvent, type ReactNode, type RefObject } from 'react'
 import clsx from 'clsx'
+import Link from '@docusaurus/Link'
 import { useHistory } from '@docusaurus/router'
+import ReportLink from '@site/src/components/ReportLink'
 import { excerpt, markMatches } from './excerpt'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
 import type { Hit, Hits } from './SearchIndex'
@@ -41,6 +43,35 @@ function Marked({ text, isMatch }: { text: string; isMatch: Hits['isMatch'] }): 
   )
 }
 
+/** Says what kind of page an address leads to. */
+function kindOf(path: string): string {
+  if (path.includes('/blog')) return 'Blog'
+  if (path.includes('/docs/api')) return 'API'
+  if (path.includes('/docs/howto')) return 'How-to'
+  return path.includes('/docs/') ? 'Guide' : ''
+}
+
+/** Where to go from an empty search. */
+const USEFUL: readonly [to: string, label: string][] = [
+  ['/docs/quickstart', 'Quickstart'],
+  ['/docs/category/how-to#recipes', 'All recipes, by task'],
+  ['/docs/api/', 'API Reference'],
+  ['/docs/disclaimers#errors', 'Error messages'],
+  ['/docs/disclaimers#known-limits', 'Known limits'],
+]
+
+function UsefulPages({ onFollow }: { onFollow: () => void }): ReactNode {
+  return (
+    <nav className={styles.useful} aria-label="Useful pages">
+      {USEFUL.map(([to, label]) => (
+        <Link key={to} to={to} className={styles.usefulPage} onClick={onFollow}>
+          {label}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
 function statusText({ status, hits: { hits } }: SearchState, query: string, count: number): string {
   if (status === 'idle' || status === 'failed') return ''
   if (status === 'searching' && count === 0) return 'Searching…'
@@ -55,10 +86,7 @@ interface RecentSearchesProps {
 
 function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
   const [queries, setQueries] = useState(readRecentSearches)
-  if (queries.length === 0)
-    return (
-      <p className={styles.note}>Search the docs and the blog for a hook, an error message, or a topic.</p>
-    )
+  if (queries.length === 0) return null
   return (
     <section className={styles.recent} aria-labelledby="recent-searches">
       <h2 id="recent-searches" className={styles.recentTitle}>
@@ -115,9 +143,11 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
       dialog.current?.querySelector<HTMLElement>('[role=option]')?.click()
   }, [dialog, isHurried, state.status])
 
+  const close = () => dialog.current?.close()
+
   const follow = ({ to }: Option) => {
     keepRecentSearch(query.trim())
-    dialog.current?.close()
+    close()
     history.push(to)
   }
 
@@ -189,9 +219,23 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
           </button>
         </div>
       )}
-      {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && <RecentSearches onPick={pick} />}
+      {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && (
+        <>
+          <RecentSearches onPick={pick} />
+          <UsefulPages onFollow={close} />
+        </>
+      )}
       {state.status === 'found' && options.length === 0 && (
-        <p className={styles.note}>Try another word, the name of a hook, or a part of an error message.</p>
+        <>
+          <p className={styles.note}>
+            Try another word, the name of a hook, or a part of an error message. Or{' '}
+            <ReportLink title={`Nothing found for “${query.trim()}”`} body="What I was looking for: ">
+              tell us what’s missing
+            </ReportLink>
+            .
+          </p>
+          <UsefulPages onFollow={close} />
+        </>
       )}
       <div
         id={id}
@@ -218,6 +262,7 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
                   onClick={(event) => onClickOption(event, option)}
                   onPointerMove={() => setActive(number)}
                 >
+                  {position === 0 && <span className={styles.kind}>{kindOf(option.to)}</span>}
                   <span className={styles.heading}>
                     <Marked text={option.heading} isMatch={isMatch} />
                   </span>

@@ -237,11 +237,55 @@ test('Search answers while the reader types: a combobox whose results are links,
     await test.step(`storage that holds ${garbage} is no recent search`, async () => {
       await page.evaluate((value) => localStorage.setItem('search.recent', value), garbage)
       await openSearch(page)
-      await expect(dialog.getByText('Search the docs and the blog')).toBeVisible()
+      await expect(dialog.getByRole('navigation', { name: 'Useful pages' })).toBeVisible()
+      await expect(recentSearches(page)).toHaveCount(0)
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
   }
+})
+
+test('Before the first letter, and when nothing is found, search offers pages that exist', async ({
+  page,
+}) => {
+  await open(page, 'docs/quickstart')
+  const { dialog } = dialogOf(page)
+  await openSearch(page)
+  const links = dialog.getByRole('navigation', { name: 'Useful pages' }).getByRole('link')
+  await expect(links).toHaveCount(5)
+  for (const link of await links.all()) {
+    const [address, id] = (await link.getAttribute('href'))!.split('#')
+    const response = await page.request.get(address!)
+    expect(response.status(), address).toBe(200)
+    expect(await response.text(), address).toContain(id ? `id="${id}"` : '<h1')
+  }
+  await find(page, 'qqqqqq')
+  await expect(links).toHaveCount(5)
+  await expect(dialog.getByRole('link', { name: /tell us what/ })).toHaveAttribute('href', /qqqqqq/)
+  await links.first().click()
+  await expect(dialog).toBeHidden()
+})
+
+test('Each found page says what it is', async ({ page }) => {
+  await open(page, 'docs/quickstart')
+  const { dialog } = dialogOf(page)
+  for (const [query, kind] of [
+    ['useSubmit', 'API'],
+    ['Show submit errors', 'How-to'],
+    ['Concepts', 'Guide'],
+  ] as const) {
+    await openSearch(page)
+    await find(page, query)
+    await expect(dialog.getByRole('option').first(), query).toContainText(kind)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('The not-found page opens search', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/404/)
+  await open(page, 'docs/nope')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(dialogOf(page).input).toBeFocused()
 })
 
 test('Search says when it is offline, and Retry works once the network is back', async ({

@@ -1,6 +1,6 @@
 /**
  * Swizzle: eject. Change: shows the requested address, links to the nearest
- * pages, the quickstart and home, keeps search engines out, and sets the title.
+ * pages, the quickstart and home, offers search, keeps search engines out, and sets the title.
  * Why: the theme's text tells readers to contact the owner of the linking site,
  * and under /docs the tab keeps the site's title. Remove when: the theme
  * suggests pages.
@@ -54,6 +54,11 @@ function Asked(): ReactNode {
   )
 }
 
+/** Presses the navbar's button, which has the dialog. */
+function openSearch(): void {
+  document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click()
+}
+
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser()
@@ -68,6 +73,11 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <Heading as="h1">Page Not Found</Heading>
         {isBrowser ? <Asked /> : <p>There is no page at this address.</p>}
         <p className={styles.actions}>
+          {isBrowser && (
+            <button type="button" className="button button--secondary" onClick={openSearch}>
+              Search
+            </button>
+          )}
           <Link className="button button--primary" to="/docs/quickstart">
             Quickstart
           </Link>
