@@ -515,9 +515,11 @@ describe("Which hook: the form's or the imported? (#bound-and-imported)", () => 
     expectTypeOf(library.useSubmit<Schema>).toEqualTypeOf<NameForm['useSubmit']>()
   })
 
-  test('without one, values are any, and the status and a submit are still there', () => {
-    expectTypeOf<ReturnType<typeof library.useFormValues>['values']>().toBeAny()
-    type Context = ReturnType<typeof library.useFormContext>
+  test('without one, values are unknown, and the status and a submit are still there', () => {
+    // The hooks are only type-checked.
+    const useHooks = () => ({ ...library.useFormValues(), ...library.useFormContext() })
+    type Context = ReturnType<typeof useHooks>
+    expectTypeOf<Context['values']>().toBeUnknown()
     expectTypeOf<Context['submit']>().toBeCallableWith()
     expectTypeOf<ReturnType<Context['getStatus']>['submitFailed']>().toEqualTypeOf<boolean>()
   })
