@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
 import MiniSearch from 'minisearch'
-import { INDEX_OPTIONS, namesOf, type IndexedPage, type PageFile, type Section } from './format'
+import { INDEX_OPTIONS, namesOf, termsOf, type IndexedPage, type PageFile, type Section } from './format'
 import type { ReadPage, ReadSection } from './readPage'
 
 /** Files of the search index, by their path below `search/`. */
 export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
   const index = new MiniSearch<IndexedPage>(INDEX_OPTIONS)
-  const files = pages.map(({ path, title, sections }): [string, string] => {
+  const files = pages.map(({ path, title, summary, sections }): [string, string] => {
     const shown = sections.map(({ id, heading, text, isMessage }): Section => ({
       id,
       heading,
@@ -18,13 +18,12 @@ export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
     const all = (read: (section: ReadSection) => string) => sections.map(read).join('\n')
     // Docusaurus only warns about two pages at the same address; index them as one.
     if (index.has(file)) return [file, page]
-    index.add({
-      file,
-      title,
-      headings: sections.slice(1).map(namesOf).join('\n'),
-      text: all(({ text }) => text),
-      code: all(({ code }) => code),
-    })
+    const headings = sections.slice(1).map(namesOf).join('\n')
+    const text = `${summary}\n${all((section) => section.text)}`
+    const known = new Set(termsOf(`${title}\n${headings}\n${text}`))
+    // Code that says again what the text says would make the index a seventh larger.
+    const code = new Set(termsOf(all((section) => section.code)).filter((term) => !known.has(term)))
+    index.add({ file, title, headings, text, code: [...code].join(' ') })
     return [file, page]
   })
   return [['index.json', JSON.stringify(index)], ...files]

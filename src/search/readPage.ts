@@ -9,6 +9,8 @@ export interface ReadSection extends Section {
 
 /** A page to index. */
 export interface ReadPage extends PageFile {
+  /** What the page is about. */
+  summary: string
   sections: ReadSection[]
 }
 
@@ -107,7 +109,7 @@ class SectionReader {
 /**
  * Reads a built page for the search index.
  * @param path path of the page, including the base path
- * @param summary text for a page without its own
+ * @param summary what the page is about: its text if it has none of its own
  * @throws Error if the page has no main heading
  */
 export function readPage(path: string, page: Root, summary: string): ReadPage {
@@ -121,5 +123,5 @@ export function readPage(path: string, page: Root, summary: string): ReadPage {
   if (content) content.children.forEach((child) => reader.read(child))
   else reader.sections[0]!.text = summary
   const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }))
-  return { path, title, sections }
+  return { path, title, summary, sections }
 }

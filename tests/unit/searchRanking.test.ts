@@ -10,7 +10,7 @@ function section(heading: string, text = '', other: Partial<ReadSection> = {}): 
 
 /** A page with a text below its title, and with sections. */
 function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
-  return { path: `/${title}`, title, sections: [section(title, text, { id: '' }), ...sections] }
+  return { path: `/${title}`, title, summary: '', sections: [section(title, text, { id: '' }), ...sections] }
 }
 
 /** Searches pages. Returns the titles of those found, best first, and the addresses of the first one's sections. */
@@ -42,6 +42,9 @@ const RULES: Record<string, Case[]> = {
       ['masked'],
       ['Masked', 'In a heading', 'In text', 'In code'],
     ],
+  ],
+  'words of the description alone find the page': [
+    [[{ ...page('Guide'), summary: 'Avatars' }], ['avatars'], ['Guide']],
   ],
   'words side by side come before the same words apart': [
     [
