@@ -100,7 +100,7 @@ async function run(page: Page, state: string, options: RunOptions): Promise<void
 }
 
 /** Waits for what became too wide to be focusable: the app measures it after the browser has drawn it. */
-async function expectScrollersFocusable(page: Page, state: string): Promise<void> {
+async function expectScrollableFocusable(page: Page, state: string): Promise<void> {
   const stuck = () =>
     page
       .locator(':is(pre, div:has(> table)):not([tabindex])')
@@ -116,7 +116,7 @@ async function expectScrollersFocusable(page: Page, state: string): Promise<void
 export async function expectNoMarkupFindings(page: Page, state: string): Promise<void> {
   const rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]))
   await atFullSpeed(page, async () => {
-    await expectScrollersFocusable(page, state)
+    await expectScrollableFocusable(page, state)
     await loadAxe(page)
     await run(page, state, { runOnly: TAGS, rules })
   })

@@ -9,7 +9,7 @@ testExample(NAME, PAGE, {
       '{ "purpose": "Required", "day": "Required", "receipt": "Choose a receipt" }',
     )
     await form.getByRole('button', { name: 'Claim' }).click()
-    await expect(form.getByRole('alert')).toHaveText(['Required', 'Required', 'Choose a receipt'])
+    await expect(form.locator('.field-error')).toHaveText(['Required', 'Required', 'Choose a receipt'])
     await expectFocusedInvalid(form.getByLabel('Purpose'), 'Required')
     await expectInvalid(form.getByLabel('Receipt'), 'Choose a receipt')
   },
