@@ -26,7 +26,21 @@ interface ExampleProps {
   children: ReactNode
 }
 
-/** Loads the example's component once the element is near the viewport. */
+/** Calls back once the page has loaded and the browser is idle, unless the signal is aborted before. */
+function whenIdle(callback: () => void, signal: AbortSignal): void {
+  const ask = () => {
+    // Safari has no idle callbacks.
+    const request = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
+    request(() => !signal.aborted && callback())
+  }
+  if (document.readyState === 'complete') ask()
+  else window.addEventListener('load', ask, { signal })
+}
+
+/**
+ * Loads the example's component once the element is near the viewport. Near it from the start, it waits until the
+ * page is idle.
+ */
 function useExample(load: LoadExample) {
   const element = useRef<HTMLDivElement>(null)
   const [Component, setComponent] = useState<ComponentType>()
@@ -35,20 +49,35 @@ function useExample(load: LoadExample) {
 
   useEffect(() => {
     if (failed || Component) return undefined
+    const place = element.current!
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const start = () => {
+      waiting.abort()
+      load().then(
+        (module) => setComponent(() => module.default),
+        () => setFailed(true),
+      )
+    }
+    let isAsked = hasRetried
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) return
-        observer.disconnect()
-        load().then(
-          (module) => setComponent(() => module.default),
-          () => setFailed(true),
-        )
+        if (!entry?.isIntersecting) isAsked = true
+        else if (isAsked) start()
+        else {
+          // Near from the start: the first screen comes first, unless the reader asks for the form.
+          window.addEventListener('scroll', start, { signal })
+          place.addEventListener('pointerdown', start, { signal })
+          place.addEventListener('focusin', start, { signal })
+          whenIdle(start, signal)
+        }
       },
       { rootMargin: NEAR },
     )
-    observer.observe(element.current!)
-    return () => observer.disconnect()
-  }, [load, failed, Component])
+    signal.addEventListener('abort', () => observer.disconnect())
+    observer.observe(place)
+    return () => waiting.abort()
+  }, [load, failed, hasRetried, Component])
 
   const retry = () => {
     // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.

@@ -10,7 +10,7 @@ const DESKTOP = { width: 1280, height: 800 }
 
 test.use({ viewport: DESKTOP })
 
-const hasExample = (route: string) => builtPage(route).includes('data-example-form')
+const hasExample = (route: string) => builtPage(route).includes('data-example-form=')
 
 /** Heights of the examples, their form panes, and the page. */
 function heights(page: Page): Promise<number[]> {

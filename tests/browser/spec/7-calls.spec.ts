@@ -1,9 +1,9 @@
 import type { Page, Request } from '@playwright/test'
 import { packagesOf } from '../../support/bundle'
-import { scriptsWith } from '../../support/faults'
+import { holdPageScripts, scriptsWith } from '../../support/faults'
 import { observeRequests } from '../../support/observeRequests'
 import { linksSeen, prefetchingDone } from '../../support/prefetching'
-import { expect, open, test } from '../../support/test'
+import { expect, hydrated, open, test } from '../../support/test'
 
 // ../pages.spec.ts checks that a page calls only its own origin, with GET.
 
@@ -65,5 +65,33 @@ test.describe('7. Calls made', () => {
     const loaded = page.waitForRequest(runsLibrary)
     await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
     await loaded
+  })
+
+  test('a form in the first screen loads when the page has, or at once for a reader who asks for it', async ({
+    page,
+  }) => {
+    const form = page.locator('[data-example=first-form] form')
+    const place = page.locator('[data-example=first-form] [data-example-form]')
+    const ways: Record<string, (endLoading: () => void) => unknown> = {
+      'by a click': () => place.click(),
+      'by scrolling': () => page.mouse.wheel(0, 50),
+      'by the keyboard': () => page.getByRole('group', { name: 'Form state' }).first().focus(),
+      'by waiting': (endLoading) => endLoading(),
+    }
+    for (const [how, ask] of Object.entries(ways)) {
+      // A page has loaded once its pictures have.
+      const endLoading = await holdPageScripts(page, /wordmark/)
+      await test.step(how, async () => {
+        const loads = observeRequests(page, runsLibrary)
+        await page.goto('docs/quickstart', { waitUntil: 'commit' })
+        await hydrated(page)
+        await linksSeen(page)
+        await loads.expect(0, { after: () => prefetchingDone(page) })
+        await expect(form).toHaveCount(0)
+        await ask(endLoading)
+        await expect(form).toBeVisible()
+      })
+      endLoading()
+    }
   })
 })
