@@ -27,7 +27,7 @@ declare global {
 }
 
 const FIRST_PAGE =
-  'Part of this page didn’t load. You can keep reading, but menus and live forms may not work.'
+  'Part of this page didn’t load. You can keep reading, but menus, search and live forms may not work.'
 const NEXT_PAGE = 'The page didn’t load because the site can’t be reached. You can keep reading here.'
 
 /** Path of the page that the reader is waiting for; undefined once it is shown. */

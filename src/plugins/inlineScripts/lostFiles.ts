@@ -30,7 +30,7 @@ export function lostFiles(baseUrl: string): string {
     var notice = document.createElement('div');
     notice.className = 'load-failure';
     notice.setAttribute('role', 'alert');
-    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus and live forms won’t work.';
+    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus, search and live forms won’t work.';
     var button = notice.appendChild(document.createElement('button'));
     button.className = 'button button--primary';
     button.textContent = 'Retry';
