@@ -1,6 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectContrast, expectNoMarkupFindings, type Looks } from '../support/axe'
-import { builtPage, HOME_URL } from '../support/builtFiles'
+import { builtPage, hasExample, HOME_URL } from '../support/builtFiles'
 import { scriptName } from '../support/bundle'
 import { loadExamples } from '../support/example'
 import { layoutShifts } from '../support/layoutShifts'
@@ -136,7 +136,7 @@ async function expectSidebar(page: Page, route: string, at: string) {
 async function expectScripts(page: Page, prerendered: string, at: string) {
   const scripts = await scriptsOf(page)
   expect(scripts.map(scriptName), `${at}: the search dialog is loaded`).not.toContain('search-dialog')
-  if (prerendered.includes('data-example-form')) return
+  if (hasExample(prerendered)) return
   const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
 }

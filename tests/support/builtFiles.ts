@@ -29,6 +29,9 @@ export function builtPage(route: string): string {
   return builtText(path.join(route, 'index.html'))
 }
 
+/** Whether a built page has a live form. The styles in it name the attribute, too. */
+export const hasExample = (html: string): boolean => html.includes(' data-example="')
+
 /** Paths of all files of the build, with forward slashes. */
 export function builtFiles(): Set<string> {
   const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })

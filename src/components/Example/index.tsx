@@ -28,10 +28,11 @@ interface ExampleProps {
 
 /** Calls back once the page has loaded and the browser is idle, unless the signal is aborted before. */
 function whenIdle(callback: () => void, signal: AbortSignal): void {
+  const run = () => !signal.aborted && callback()
   const ask = () => {
-    // Safari has no idle callbacks.
-    const request = 'requestIdleCallback' in window ? requestIdleCallback : setTimeout
-    request(() => !signal.aborted && callback())
+    // Safari has no idle callbacks, and a busy page may never be idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run)
   }
   if (document.readyState === 'complete') ask()
   else window.addEventListener('load', ask, { signal })

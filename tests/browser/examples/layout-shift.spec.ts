@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { builtPage } from '../../support/builtFiles'
+import { builtPage, hasExample } from '../../support/builtFiles'
 import { holdPageScripts, scriptsWith } from '../../support/faults'
 import { layoutShifts } from '../../support/layoutShifts'
 import { ROUTES } from '../../support/routes'
@@ -10,8 +10,6 @@ const DESKTOP = { width: 1280, height: 800 }
 
 test.use({ viewport: DESKTOP })
 
-const hasExample = (route: string) => builtPage(route).includes('data-example-form=')
-
 /** Heights of the examples, their form panes, and the page. */
 function heights(page: Page): Promise<number[]> {
   return page
@@ -19,7 +17,7 @@ function heights(page: Page): Promise<number[]> {
     .evaluateAll((all) => all.map((element) => element.getBoundingClientRect().height))
 }
 
-for (const route of ROUTES.filter(hasExample)) {
+for (const route of ROUTES.filter((each) => hasExample(builtPage(each)))) {
   test(`layout-shift: none when the examples of /${route} load, on a phone and a desktop`, async ({
     page,
   }) => {
