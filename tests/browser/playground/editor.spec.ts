@@ -98,6 +98,8 @@ test.describe('Without the compiler', () => {
     const tab = example.getByRole('tab', { name: 'Form' })
     const editor = editorOf(example, 'first-form.tsx')
     await expect(code).toHaveAttribute('aria-selected', 'true')
+    const hidden = () => example.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
+    await expect.poll(hidden, 'pixels of the workbench below the window').toBeLessThanOrEqual(0)
     await write('first-form.tsx', 'export default 1')
     await expect(tab).toHaveAccessibleName('Form, has a problem')
     await code.focus()
