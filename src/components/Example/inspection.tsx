@@ -35,17 +35,19 @@ type AnyForm = ZodForm<z.ZodTypeAny>
 
 function toText(value: unknown, indent?: number): string {
   if (value === undefined) return 'undefined'
-  if (value instanceof File) return value.name
-  return JSON.stringify(
+  const text = JSON.stringify(
     value,
     (_key, each: unknown) => {
       if (each === undefined) return 'undefined'
       if (typeof each === 'bigint') return `${each}n`
+      if (each instanceof File) return each.name
       if (each instanceof Error) return `${each.name}: ${each.message}`
       return each
     },
     indent,
-  )
+  ) as string | undefined
+  // JSON has no functions and symbols.
+  return text ?? typeof value
 }
 
 interface ProbeProps {

@@ -60,7 +60,7 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
 
 /** Most fields to show: more would only be slow. */
-const MOST_FIELDS = 200
+export const MOST_FIELDS = 200
 
 const isState = (state: unknown) =>
   isObject(state) &&

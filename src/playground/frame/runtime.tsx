@@ -11,7 +11,14 @@ import * as zodForms from '@jcoreio/zod-forms'
 import { inspectedBy, type FormState } from '../../components/Example/inspection'
 import type packages from '../../examples/packages.json'
 import type { Files } from '../files'
-import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
+import {
+  GUARD,
+  MOST_FIELDS,
+  type FrameMessage,
+  type PageMessage,
+  type Problem,
+  type StartMessage,
+} from './messages'
 
 /** How long loops may keep the browser busy, in milliseconds. */
 const LONGEST_LOOP = 1000
@@ -28,7 +35,8 @@ const area = document.createElement('div')
 /** Sends a form's state to the page. */
 function Report({ state }: { state: FormState }) {
   const form = React.useId()
-  React.useEffect(() => send({ type: 'state', form, state }))
+  const fields = state.fields.slice(0, MOST_FIELDS)
+  React.useEffect(() => send({ type: 'state', form, state: { ...state, fields } }))
   React.useEffect(() => () => send({ type: 'state', form }), [form])
   return null
 }
