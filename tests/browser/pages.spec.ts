@@ -43,6 +43,8 @@ function readHead(page: Page, html?: string): Promise<Head> {
       const key = element.getAttribute('name') ?? element.getAttribute('property')!
       ;(meta[key] ??= []).push(element.getAttribute('content') ?? '')
     }
+    // The app keeps the tags that the page before had, too, so they come first.
+    for (const contents of Object.values(meta)) contents.sort()
     return {
       title: shown.title,
       headings: [...shown.querySelectorAll('h1')].map((heading) => heading.textContent),
