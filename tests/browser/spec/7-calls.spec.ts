@@ -63,7 +63,7 @@ test.describe('7. Calls made', () => {
     await open(page, 'docs/api/useArrayField')
     await loads.expect(0, { after: () => prefetchingDone(page) })
     const loaded = page.waitForRequest(runsLibrary)
-    await page.locator('[data-example-form]').scrollIntoViewIfNeeded()
+    await page.locator('[data-example-form]').last().scrollIntoViewIfNeeded()
     await loaded
   })
 
