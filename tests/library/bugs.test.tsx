@@ -873,6 +873,7 @@ describe('blur-dirties', () => {
       accepted: z.boolean().optional(),
       address: z.object({ city: z.string().optional() }).optional(),
       note: z.string().optional(),
+      phone: z.string().nullish(),
     }),
   })
   const inputs = (normalize: Normalize = {}) => (
@@ -880,11 +881,12 @@ describe('blur-dirties', () => {
       <Checkbox label="Accepted" field={form.get('accepted')} {...normalize} />
       <TextInput label="City" field={form.get('address.city')} {...normalize} />
       <TextInput label="Note" field={form.get('note')} {...normalize} />
+      <TextInput label="Phone" field={form.get('phone')} {...normalize} />
     </>
   )
   const useFormState = () => ({ ...form.useFormValues(), ...form.useFormStatus() })
   const tabThroughAll = async () => {
-    for (const label of ['Accepted', 'City', 'Note']) await tabThrough(label)
+    for (const label of ['Accepted', 'City', 'Note', 'Phone']) await tabThrough(label)
   }
   const useInitialized = (values: z.input<typeof form.root.schema>) => {
     form.useInitialize({ values }, [])
@@ -893,19 +895,21 @@ describe('blur-dirties', () => {
 
   bug(
     'blur-dirties',
-    'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text and values at all',
+    'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text or null, and values at all',
     async () => {
       const { result, unmount } = await renderInForm(form, { fields: inputs() }, () =>
-        useInitialized({ note: '' }),
+        useInitialized({ note: '', phone: null }),
       )
-      expect(result.current).toMatchObject({ values: { note: '' }, pristine: true })
+      expect(result.current).toMatchObject({ values: { note: '', phone: null }, pristine: true })
       await tabThrough('Accepted')
-      expect(result.current.values).toEqual({ note: '', accepted: false })
+      expect(result.current.values).toEqual({ note: '', phone: null, accepted: false })
       expect(result.current.dirty).toBe(true)
       await tabThrough('City')
-      expect(result.current.values).toEqual({ note: '', accepted: false, address: {} })
+      expect(result.current.values).toEqual({ note: '', phone: null, accepted: false, address: {} })
       await tabThrough('Note')
-      expect(result.current.values).toEqual({ note: undefined, accepted: false, address: {} })
+      expect(result.current.values).toMatchObject({ note: undefined, phone: null })
+      await tabThrough('Phone')
+      expect(result.current.values).toMatchObject({ phone: undefined, accepted: false, address: {} })
       await unmount()
 
       const required = createZodForm({ schema: z.object({ name: z.string() }) })
@@ -928,12 +932,23 @@ describe('blur-dirties', () => {
     expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
   })
 
+  test('workaround: a nullable field keeps null', async () => {
+    const nullable = createZodForm({ schema: z.object({ phone: z.string().nullable() }) })
+    const { result } = await renderInForm(
+      nullable,
+      { values: { phone: null }, fields: <TextInput label="Phone" field={nullable.get('phone')} /> },
+      () => ({ ...nullable.useFormValues(), ...nullable.useFormStatus() }),
+    )
+    await tabThrough('Phone')
+    expect(result.current).toMatchObject({ values: { phone: null }, pristine: true })
+  })
+
   test('workaround: normalizeOnBlur: false', async () => {
     const { result } = await renderInForm(form, { fields: inputs({ normalizeOnBlur: false }) }, () =>
-      useInitialized({ note: '' }),
+      useInitialized({ note: '', phone: null }),
     )
     await tabThroughAll()
-    expect(result.current.values).toEqual({ note: '' })
+    expect(result.current.values).toEqual({ note: '', phone: null })
     expect(result.current.pristine).toBe(true)
   })
 })

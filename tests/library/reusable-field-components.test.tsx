@@ -23,7 +23,7 @@ import { Checkbox as MuiCheckbox, MenuItem, TextField as MuiInput, type TextFiel
 import * as Checkbox from '@radix-ui/react-checkbox'
 import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
-import { cdp, userEvent } from 'vitest/browser'
+import { cdp, page as screenPage, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { Checkbox as CheckboxField } from '../../src/examples/fields/Checkbox'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
@@ -467,6 +467,46 @@ describe('Text area (#text-area)', () => {
   })
 })
 
+describe('Decimals with a point or a comma (#decimals)', () => {
+  type Decimal = (number?: z.ZodNumber) => z.ZodType<number, z.ZodTypeDef, string>
+  type Parcel = ZodForm<z.ZodObject<{ weight: ReturnType<Decimal> }>>
+
+  test.each([
+    ['2.5', 2.5],
+    [' 2,5 ', 2.5],
+    ['-0,25', -0.25],
+    ['30', 30],
+  ])('%j is the number %d', async (text, number) => {
+    const decimal = await exportOf<Decimal>(PAGE, 'decimal')
+    expect(decimal().parse(text)).toBe(number)
+  })
+
+  test.each(['1.234,5', '1,234.5', '2,', '.5', '1e3', '0x10', 'free', ''])(
+    '%j is no number',
+    async (text) => {
+      const decimal = await exportOf<Decimal>(PAGE, 'decimal')
+      expect(decimal().safeParse(text).error?.issues).toMatchObject([{ message: 'Enter a number like 2.5' }])
+    },
+  )
+
+  test('the field shows what the server sends, keeps what is typed a number, and tells its rule', async () => {
+    const Parcel = await exportOf<Parcel>(PAGE, 'Parcel')
+    const WeightField = await exportOf<ComponentType>(PAGE, 'WeightField')
+    const { result } = await renderInForm(
+      Parcel,
+      { parsedValues: { weight: 2.5 }, fields: <WeightField /> },
+      () => Parcel.useFormValues().parsedValues,
+    )
+    const input = screenPage.getByLabelText('Weight in kg')
+    await expect.element(input).toHaveValue('2.5')
+    await input.fill('4,75')
+    expect(result.current).toEqual({ weight: 4.75 })
+    await input.fill('31')
+    await userEvent.tab()
+    await expect.element(input).toHaveAccessibleDescription('At most 30 kg')
+  })
+})
+
 describe('Money with a decimal comma (#money)', () => {
   type Euros = (amount?: z.ZodNumber) => z.ZodType<number, z.ZodTypeDef, string>
   const UNREADABLE = 'Enter an amount like 1.234,56'
@@ -844,8 +884,10 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       const form = createZodForm({
         schema: z.object({ photo: z.instanceof(File, { message: 'Choose a photo' }) }),
       })
-      type Single = FieldPathForParsedValue<File, File>
+      const optional = createZodForm({ schema: z.object({ photo: z.instanceof(File).optional() }) })
+      type Single = FieldPathForParsedValue<File | undefined, File | undefined>
       expectTypeOf(form.get('photo')).toExtend<Single>()
+      expectTypeOf(optional.get('photo')).toExtend<Single>()
       const useSingle = (field: Single) => useField(field).parsedValue
       expectTypeOf(useSingle).returns.toEqualTypeOf<File | undefined>()
       const { result, act } = await renderInForm(form, { values: {} }, () => form.useField('photo'))
@@ -868,15 +910,23 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
 
     test('the files of value and initialValue differ after a choice, and are the same after the submit', async () => {
       const form = createZodForm({ schema: z.object({ photos: z.array(z.instanceof(File)) }) })
-      const { result, act, submit } = await renderInForm(form, { values: { photos: [image('a.png')] } }, () =>
-        form.useField('photos'),
-      )
-      const changed = () => result.current.value?.[0] !== result.current.initialValue?.[0]
-      expect(changed()).toBe(false)
-      await act(() => result.current.setValue([image('b.png')]))
-      expect(changed()).toBe(true)
+      type FilesPath = FieldPathForParsedValue<File[], File[]>
+      const useFilesChanged = await exportOf<(field: FilesPath) => boolean>(PAGE, 'useFilesChanged')
+      const [a, b] = [image('a.png'), image('b.png')]
+      const { result, act, submit } = await renderInForm(form, { values: { photos: [a, b] } }, () => ({
+        isChanged: useFilesChanged(form.get('photos')),
+        ...form.useField('photos'),
+      }))
+      expect(result.current.isChanged).toBe(false)
+      for (const photos of [[a, image('b.png')], [a], []]) {
+        await act(() => result.current.setValue(photos))
+        expect(result.current.isChanged).toBe(true)
+      }
+      await act(() => result.current.setValue([a, b]))
+      expect(result.current.isChanged).toBe(false)
+      await act(() => result.current.setValue([b]))
       await submit()
-      expect(changed()).toBe(false)
+      expect(result.current.isChanged).toBe(false)
     })
 
     test('the names are shown while the files are invalid, and a reset empties the input', async () => {
@@ -908,6 +958,34 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       expect(files()).toHaveLength(2)
       await screen.getByRole('button', { name: 'Reset' }).click()
       await expect.poll(files).toHaveLength(0)
+    })
+
+    test('a reset to saved files clears the input, and shows their names', async () => {
+      const form = createZodForm({ schema: z.object({ photos: z.array(z.instanceof(File)) }) })
+      function Discard() {
+        const { initialize, getInitialValues } = form.useFormContext()
+        return (
+          <button type="button" onClick={() => initialize({ values: getInitialValues()! })}>
+            Discard
+          </button>
+        )
+      }
+      const { screen } = await renderFields(
+        form,
+        { photos: [image('saved.png')] },
+        <>
+          <FilesField label="Photos" field={form.get('photos')} />
+          <Discard />
+        </>,
+      )
+      const photos = screen.getByLabelText('Photos')
+      const files = () => (photos.element() as HTMLInputElement).files
+      await userEvent.upload(photos, [image('new.png')])
+      await expect.element(screen.getByText('new.png')).toBeVisible()
+      expect(files()).toHaveLength(1)
+      await screen.getByRole('button', { name: 'Discard' }).click()
+      await expect.element(screen.getByText('saved.png')).toBeVisible()
+      expect(files()).toHaveLength(0)
     })
 
     test('z.custom checks files, and is created and rejects where there is no File', () => {

@@ -644,4 +644,21 @@ describe('Sum up all errors on top (#error-summary)', () => {
     await screen.getByRole('button', { name: /Extras:/ }).click()
     await expect.element(screen.getByLabelText('Basil')).toHaveFocus()
   })
+
+  test("the entry of a list focuses its Add button, which has the list's name", async () => {
+    const order = createZodForm({ schema: z.object({ items: z.array(z.string()).min(1, 'Add one') }) })
+    const { screen } = await renderFields(
+      order,
+      { items: [] },
+      <>
+        <ErrorSummary fields={[{ label: 'Items', field: order.get('items') }]} />
+        <button type="button" name={order.get('items').pathstring}>
+          Add
+        </button>
+      </>,
+    )
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await screen.getByRole('button', { name: 'Items: Add one' }).click()
+    await expect.element(screen.getByRole('button', { name: 'Add', exact: true })).toHaveFocus()
+  })
 })

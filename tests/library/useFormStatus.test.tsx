@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
 import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import { deferred, errorAt } from './support/values'
@@ -162,11 +163,12 @@ describe('The first sample (#returns)', () => {
 })
 
 describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
+  type Warning = (hasNewFile?: boolean) => void
   /** Whether the browser would ask before it leaves the page. */
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
 
   test('the browser asks while the form is dirty, not after a save, nor without the form', async () => {
-    const useUnsavedChangesWarning = await exportOf<() => void>(PAGE, 'useUnsavedChangesWarning')
+    const useUnsavedChangesWarning = await exportOf<Warning>(PAGE, 'useUnsavedChangesWarning')
     const { result, act, unmount, submit } = await renderInForm(form, { values }, () => {
       useUnsavedChangesWarning()
       return form.useFormContext()
@@ -180,6 +182,18 @@ describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
     await edit('Grace')
     expect(asks()).toBe(true)
     await unmount()
+    expect(asks()).toBe(false)
+  })
+
+  test('it asks for another file, too, while it is told of one', async () => {
+    const useUnsavedChangesWarning = await exportOf<Warning>(PAGE, 'useUnsavedChangesWarning')
+    const hasNewFile = { current: true }
+    const { rerender } = await renderInForm(form, { values }, () => {
+      useUnsavedChangesWarning(hasNewFile.current)
+    })
+    expect(asks()).toBe(true)
+    hasNewFile.current = false
+    await rerender()
     expect(asks()).toBe(false)
   })
 })
@@ -393,6 +407,33 @@ describe('What counts as a change? (#pristine)', () => {
       )
       expect(result.current.pristine).toBe(pristine)
       expect(context.getValues()).toMatchObject(written)
+    },
+  )
+
+  test.each([
+    ['an optional text', z.string().optional()],
+    ['an optional number', z.number().optional()],
+    ['a required text', z.string()],
+  ])(
+    '%s that is filled and cleared counts as a change, unless the initial values list it',
+    async (_, phone) => {
+      const contact = createZodForm({ schema: z.object({ phone }) as z.ZodObject<{ phone: z.ZodString }> })
+      for (const [initial, pristine] of [
+        [{}, false],
+        [{ phone: undefined }, true],
+      ] as const) {
+        const { result, unmount } = await renderInForm(
+          contact,
+          { values: initial, fields: <TextField label="Phone" field={contact.get('phone')} /> },
+          () => contact.useFormStatus(),
+        )
+        await userEvent.fill(page.getByLabelText('Phone'), '7')
+        expect(result.current.pristine).toBe(false)
+        await userEvent.clear(page.getByLabelText('Phone'))
+        await userEvent.tab()
+        expect(result.current.pristine).toBe(pristine)
+        await unmount()
+      }
     },
   )
 })

@@ -23,7 +23,11 @@ function readSamples(): Map<string, string> {
     visit(tree, 'code', ({ lang, value, position }) => {
       const code = pastedCode(value)
       // A test doesn't run in a form's page, nor what imports a file that the reader has.
-      if (lang !== 'tsx' || !/^export /m.test(code) || /from '(?:vitest|\.\/(?!fields\/)[^']*)'/.test(code))
+      if (
+        !/^tsx?$/.test(lang ?? '') ||
+        !/^export /m.test(code) ||
+        /from '(?:vitest|\.\/(?!fields\/)[^']*)'/.test(code)
+      )
         return
       samples.set(`${path.relative(ROOT, file)}-${position!.start.line}.tsx`, code + standIns(code))
     })

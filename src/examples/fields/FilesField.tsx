@@ -11,11 +11,13 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
   const { value = [], setValue, setMeta, ...meta } = useField(field)
   const { aria, message } = useFieldError(meta, props['aria-describedby'])
   const inputRef = useRef<HTMLInputElement>(null)
-  const isEmpty = value.length === 0
   useEffect(() => {
-    // A reset empties the value, but the input would keep its files.
-    if (isEmpty && inputRef.current) inputRef.current.value = ''
-  }, [isEmpty])
+    const input = inputRef.current
+    const chosen = Array.from(input?.files ?? [])
+    // After a reset, the input would keep the files that the value lost.
+    const isShown = chosen.every((file) => value.includes(file))
+    if (input && !isShown) input.value = ''
+  })
   return (
     <div>
       <label>
