@@ -20,12 +20,13 @@ afterEach(() => {
   rmSync(folder, { recursive: true })
 })
 
-/** The settings of webpack's cache for the site in a folder. */
-async function cacheOf(siteDir: string, ci = '') {
+/** What the site in a folder changes about webpack's cache. */
+async function changesOf(siteDir: string, ci = '', docusaurus = '3.4.0') {
   vi.stubEnv('CI', ci)
   vi.resetModules()
   const { caches } = await import('../../src/plugins/bundler/caches')
-  return caches({ siteDir } as LoadContext).cache as FileCacheOptions | false
+  const config: Configuration = { cache: { type: 'filesystem', version: docusaurus } }
+  return caches({ siteDir } as LoadContext, config)
 }
 
 function write(file: string, text: string): void {
@@ -35,13 +36,15 @@ function write(file: string, text: string): void {
 }
 
 /** Bundles `page.js` with the cache of a site. */
-async function compile(changes: Configuration): Promise<void> {
+async function compile({ plugins = [], ...changes }: Configuration): Promise<void> {
+  const kept = await changesOf(folder)
   const compiler = webpack({
     mode: 'production',
     entry: path.join(folder, 'page.js'),
     output: { path: path.join(folder, 'build') },
     ...changes,
-    cache: { ...(await cacheOf(folder)), type: 'filesystem', cacheDirectory: path.join(folder, 'cache') },
+    cache: { ...(kept.cache as FileCacheOptions), cacheDirectory: path.join(folder, 'cache') },
+    plugins: [...plugins, ...kept.plugins!],
   })
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {
@@ -60,18 +63,21 @@ async function bundle(): Promise<string> {
   return readFileSync(path.join(folder, 'build/main.js'), 'utf8')
 }
 
-test('webpack keeps what it bundled until a plugin, a loader, a package or the browser list changes', async () => {
+test('webpack keeps what it bundled until a setting, a plugin, a loader or a package changes', async () => {
   const inputs = [
+    'docusaurus.config.ts',
     'src/plugins/bundler/swc.ts',
     'src/mdx/codeBlocks.ts',
     'src/site/diskCache.ts',
     'src/plugins/bundler/bundled.ts',
     'package.json',
     'package-lock.json',
+    'node_modules/.package-lock.json',
   ]
+  const added = 'src/mdx/another.ts'
   for (const file of inputs) write(file, '{ "version": 1 }')
   let kept = await bundle()
-  for (const file of inputs) {
+  for (const file of [...inputs, added]) {
     write(file, '{ "version": 2 }')
     const fresh = await bundle()
     expect(fresh, file).not.toBe(kept)
@@ -80,7 +86,12 @@ test('webpack keeps what it bundled until a plugin, a loader, a package or the b
   }
 }, 60_000)
 
-test('webpack is told of every file of ours that takes part in bundling', async () => {
+test('webpack also forgets what it bundled when Docusaurus says so, as for a new swizzle', async () => {
+  const [before, after] = [await changesOf(ROOT), await changesOf(ROOT, '', '3.4.0-another-alias')]
+  expect(after.cache).not.toEqual(before.cache)
+})
+
+test('every file of ours that takes part in bundling empties the cache when it changes', async () => {
   const { metafile } = await build({
     entryPoints: ['src/mdx/*.ts', 'src/plugins/bundler/*.ts'],
     absWorkingDir: ROOT,
@@ -91,27 +102,18 @@ test('webpack is told of every file of ours that takes part in bundling', async 
     platform: 'node',
     packages: 'external',
   })
-  const cache = await cacheOf(ROOT)
-  const told = (cache && cache.buildDependencies?.site) || []
-  const untold = Object.keys(metafile.inputs).filter((file) => !told.includes(path.join(ROOT, file)))
-  expect(untold).toEqual([])
+  const { inputFiles } = await import('../../src/plugins/bundler/caches')
+  const covered = inputFiles(ROOT)
+  expect(Object.keys(metafile.inputs).filter((file) => !covered.includes(file))).toEqual([])
 })
 
 test('on CI, webpack keeps nothing', async () => {
-  expect(await cacheOf(ROOT, 'true')).toBe(false)
+  expect((await changesOf(ROOT, 'true')).cache).toBe(false)
 })
 
 test('a file made of a folder, such as the declarations of all examples, is made anew when one is added', async () => {
   const many = path.join(folder, 'many')
   write('many/a.ts', '')
-  for (const file of [
-    'src/plugins/a.ts',
-    'src/mdx/a.ts',
-    'src/site/a.ts',
-    'package.json',
-    'package-lock.json',
-  ])
-    write(file, '{}')
   write(
     'names.json.ts',
     `import { readdirSync } from 'node:fs'

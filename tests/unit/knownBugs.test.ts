@@ -56,7 +56,7 @@ test('with a cache, the list is made anew when the box of any doc changes, or a 
     writeFileSync(file, text)
   }
   const box = (id: string) => `<KnownBug id="${id}" avoid="${id}()" instead="x" />\n`
-  const { plugins } = knownBugs({ siteDir: folder } as LoadContext) as Pick<Configuration, 'plugins'>
+  const { plugins } = knownBugs({ siteDir: folder } as LoadContext, {}) as Pick<Configuration, 'plugins'>
   const listed = async () => {
     const compiler = webpack({
       mode: 'production',

@@ -15,8 +15,8 @@ import { problems } from './problems'
 import { report } from './report'
 import { configurePostCss, minimizers, prerendering } from './swc'
 
-/** Returns a change to webpack's configuration. */
-export type Change = (context: LoadContext) => Configuration
+/** Returns a change to webpack's configuration, which it may read. */
+export type Change = (context: LoadContext, config: Configuration) => Configuration
 
 /** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
 const BOTH: Change[] = [caches, pageFiles, highlighting, examples, knownBugs, problems]
@@ -30,12 +30,12 @@ export default function bundler(context: LoadContext): Plugin {
   return {
     name: 'bundler',
     configurePostCss,
-    configureWebpack({ mode }, isServer) {
-      const client = mode === 'production' ? [...CLIENT, ...PRODUCTION] : CLIENT
+    configureWebpack(config, isServer) {
+      const client = config.mode === 'production' ? [...CLIENT, ...PRODUCTION] : CLIENT
       const changes = [...BOTH, ...(isServer ? SERVER : client)]
       return {
         mergeStrategy: { 'optimization.minimizer': 'replace' },
-        ...merge(changes.map((change) => change(context))),
+        ...merge(changes.map((change) => change(context, config))),
       }
     },
   }
