@@ -80,3 +80,46 @@ export function cached<T>(key: readonly unknown[], compute: () => T): T {
   entry.write(JSON.stringify(result))
   return result
 }
+
+/** A result, and what it was made from: files, and folders whose list of files matters. */
+export interface MadeFrom<T> {
+  result: T
+  inputs: readonly string[]
+}
+
+/** Time in ms by which a file system's clock may be late. */
+const CLOCK_SKEW = 1000
+
+/** Returns the contents of files and folders, as one string for a key. A missing one has none. */
+function contentsOf(inputs: readonly string[]): string {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    const isFolder = statSync(input, { throwIfNoEntry: false })?.isDirectory()
+    const content = attempt(() => (isFolder ? readdirSync(input).sort().join('\n') : readFileSync(input)))
+    hash.update(`\n${input} ${content?.length}\n`).update(content ?? '')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * Like {@link cached}, for a result that tells only afterwards what it was made from. Nothing is cached if an
+ * input changed while the result was made. The inputs' paths are relative to the current folder.
+ * @param key everything else that the result depends on
+ */
+export async function cachedByInputs<T>(
+  key: readonly unknown[],
+  compute: () => Promise<MadeFrom<T>>,
+): Promise<T> {
+  const entryOf = (inputs: readonly string[]) => cacheEntry([...key, contentsOf(inputs)])
+  const lastInputs = cacheEntry(key)
+  const known = lastInputs.read()
+  const kept = known && entryOf(JSON.parse(known.toString()) as string[]).read()
+  if (kept) return JSON.parse(kept.toString()) as T
+  const start = Date.now() - CLOCK_SKEW
+  const { result, inputs } = await compute()
+  if (inputs.every((input) => statSync(input).mtimeMs < start)) {
+    entryOf(inputs).write(JSON.stringify(result))
+    lastInputs.write(JSON.stringify(inputs))
+  }
+  return result
+}

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -10,13 +10,14 @@ const DAY = 24 * 60 * 60 * 1000
 const root = process.cwd()
 let folder: string
 let cached: typeof DiskCache.cached
+let cachedByInputs: typeof DiskCache.cachedByInputs
 
 beforeEach(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'zod-forms-cache-'))
   process.chdir(folder)
   // Like a new process, which removes old entries once.
   vi.resetModules()
-  ;({ cached } = await import('../../src/site/diskCache'))
+  ;({ cached, cachedByInputs } = await import('../../src/site/diskCache'))
 })
 
 afterEach(async () => {
@@ -58,4 +59,43 @@ test('an entry that no build asked for in a month is removed; one that was asked
   const entries = await readdir(CACHE)
   expect(entries).toHaveLength(2)
   expect(entries).toContain(asked)
+})
+
+test('a result that tells what it was made from is made again when that changes', async () => {
+  const made: string[] = []
+  const before = Date.now() - DAY
+  const write = async (file: string, text: string) => {
+    await writeFile(file, text)
+    await utimes(file, new Date(before), new Date(before))
+  }
+  const make = () =>
+    cachedByInputs(['key'], async () => {
+      made.push((await readFile('a.ts', 'utf8')) + (await readdir('folder')).join())
+      return { result: made.length, inputs: ['a.ts', 'folder'] }
+    })
+  await mkdir('folder')
+  await utimes('folder', new Date(before), new Date(before))
+  await write('a.ts', '1')
+  expect([await make(), await make()]).toEqual([1, 1])
+  await write('a.ts', '2')
+  expect([await make(), await make()]).toEqual([2, 2])
+  await write('folder/new.ts', '')
+  expect(await make()).toBe(3)
+  // As before: what was made then is still there.
+  await rm('folder/new.ts')
+  await write('a.ts', '1')
+  await utimes('folder', new Date(before), new Date(before))
+  expect(await make()).toBe(1)
+  await rm('a.ts')
+  await expect(make()).rejects.toThrow('a.ts')
+})
+
+test('a result is not kept if what it was made from changed meanwhile', async () => {
+  let made = 0
+  const make = () =>
+    cachedByInputs(['key'], async () => {
+      await writeFile('a.ts', `${++made}`)
+      return { result: made, inputs: ['a.ts'] }
+    })
+  expect([await make(), await make()]).toEqual([1, 2])
 })

@@ -10,13 +10,15 @@
  *   export is a function that returns {@link JsonSource}.
  */
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify } from '@swc/core'
 import { build, type BuildFailure, type BuildOptions } from 'esbuild'
 import type { Compilation, Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
-import { packageFolder } from '../../site/packageVersions'
+import { cachedByInputs } from '../../site/diskCache'
+import { packageFolder, packageVersions } from '../../site/packageVersions'
 import { readResources } from './readResources'
 
 /** The return value of a `.json.ts` file's default export. */
@@ -30,7 +32,7 @@ export interface JsonSource {
 
 interface Bundle {
   text: string
-  /** Bytes that each file contributes. */
+  /** Bytes that each file contributes. Paths are relative to the site, so that copies share cached bundles. */
   inputs: Record<string, number>
   folders?: readonly string[]
 }
@@ -75,7 +77,7 @@ async function bundleScript(entry: string, options = FOR_BROWSERS): Promise<Bund
   const inputs = Object.entries(output!.inputs)
     // esbuild's prefix for files that a package leaves out for browsers.
     .filter(([file]) => !file.startsWith('(disabled):'))
-    .map(([file, { bytesInOutput }]) => [path.resolve(file), bytesInOutput])
+    .map(([file, { bytesInOutput }]) => [file, bytesInOutput])
   return { text: outputFiles[0]!.text, inputs: Object.fromEntries(inputs) as Bundle['inputs'] }
 }
 
@@ -91,7 +93,7 @@ async function bundleHtml(entry: string): Promise<Bundle> {
   const hash = `'sha256-${createHash('sha256').update(inline).digest('base64')}'`
   return {
     text: html.replace('{hash}', hash).replace(HTML_SCRIPT, () => `<script>${inline}</script>`),
-    inputs: { ...inputs, [entry]: html.length },
+    inputs: { ...inputs, [path.relative('', entry)]: html.length },
   }
 }
 
@@ -101,7 +103,7 @@ async function bundleJson(entry: string): Promise<Bundle> {
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
   new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(entry))
   const { json, files, folders } = module.exports.default()
-  const read = Object.fromEntries(files.map((file) => [path.resolve(file), 0]))
+  const read = Object.fromEntries(files.map((file) => [path.relative('', file), 0]))
   return { text: JSON.stringify(json), inputs: { ...read, ...inputs }, folders }
 }
 
@@ -121,6 +123,17 @@ const BUNDLERS: Record<string, (entry: string) => Promise<Bundle>> = {
   html: bundleHtml,
   js: (entry) => bundleScript(entry),
   json: bundleJson,
+}
+
+/** Returns a bundle, and makes it only if something that goes into it has changed since the last time. */
+function bundle(entry: string): Promise<Bundle> {
+  const [, extension] = targetOf(entry)
+  const settings = [__filename, 'tsconfig.json'].map((file) => readFileSync(file, 'utf8'))
+  const madeBy = [...settings, ...packageVersions(['esbuild', '@swc/core', 'typescript'])]
+  return cachedByInputs(['bundle', madeBy, path.relative('', entry)], async () => {
+    const result = await BUNDLERS[extension]!(entry)
+    return { result, inputs: [...Object.keys(result.inputs), ...(result.folders ?? [])] }
+  })
 }
 
 /** Build info of a bundled module: the bytes of each file in it. Webpack caches it. */
@@ -146,9 +159,11 @@ export function bundledPackages(compilation: Compilation): string[] {
 
 async function read(context: LoaderContext<unknown>): Promise<string> {
   const { resourcePath, _module } = context
-  const [, extension] = targetOf(resourcePath)
   try {
-    const { text, inputs, folders = [] } = await BUNDLERS[extension]!(resourcePath)
+    const { text, inputs: sizes, folders = [] } = await bundle(resourcePath)
+    const inputs = Object.fromEntries(
+      Object.entries(sizes).map(([file, bytes]) => [path.resolve(file), bytes]),
+    )
     for (const folder of folders) context.addContextDependency(path.resolve(folder))
     for (const file of Object.keys(inputs)) {
       const folder = packageFolder(file)
