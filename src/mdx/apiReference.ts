@@ -1,9 +1,10 @@
 import library from '@jcoreio/zod-forms/package.json'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import { format } from 'prettier'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
+import { cacheEntry } from '../site/diskCache'
+import { packageVersions } from '../site/packageVersions'
 import { membersOf, ownerOf, parametersOf, signatureOf, type Declared } from './declarations'
 import { attributeText, jsxElement } from './mdxNodes'
 import { Problems } from './problems'
@@ -79,9 +80,20 @@ function fillMembers(
   }
 }
 
-async function signatureHtml(of: string): Promise<string> {
+/** Breaks a signature into lines. Prettier is loaded only for one that isn't cached: that takes it 0.7 s. */
+async function formatSignature(signature: string): Promise<string> {
   const options = { parser: 'typescript', printWidth: SIGNATURE_WIDTH, semi: false, singleQuote: true }
-  return renderCode((await format(signatureOf(of), options)).trimEnd(), { language: 'ts' })
+  const entry = cacheEntry([packageVersions(['prettier']), options, signature])
+  const kept = entry.read()
+  if (kept) return kept.toString()
+  const { format } = await import('prettier')
+  const formatted = (await format(signature, options)).trimEnd()
+  entry.write(formatted)
+  return formatted
+}
+
+async function signatureHtml(of: string): Promise<string> {
+  return renderCode(await formatSignature(signatureOf(of)), { language: 'ts' })
 }
 
 /**
