@@ -2,7 +2,7 @@
 import { announce } from '../clientModules/announcements'
 import { changedFiles, type Files } from './files'
 import { readShared } from './share/codec'
-import { keptEdits } from './storage'
+import { keptEdits, replacedEdits } from './storage'
 
 /** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
 function applyEdits(original: Files, edits: unknown): Files {
@@ -23,11 +23,14 @@ function parse(json: string): unknown {
   }
 }
 
+const read = (original: Files, edits: string | undefined) =>
+  edits === undefined ? undefined : applyEdits(original, parse(edits))
+
 /** Returns an example's files with this tab's edits, or undefined if it has none. */
-export function readKept(example: string, original: Files): Files | undefined {
-  const kept = keptEdits(example)
-  return kept === undefined ? undefined : applyEdits(original, parse(kept))
-}
+export const readKept = (example: string, original: Files) => read(original, keptEdits(example))
+
+/** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
+export const readReplaced = (example: string, original: Files) => read(original, replacedEdits(example))
 
 /** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
 export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {

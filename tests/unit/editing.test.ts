@@ -10,10 +10,13 @@ const reload: EditingAction = { type: 'open', reason: 'storage' }
 const link: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.1' }
 const otherLink: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.2' }
 const typed: EditingAction = { type: 'typed', file: 'a.tsx', text: 'typed' }
-const loaded = (edits: { kept?: typeof kept; shared?: typeof shared } = {}): EditingAction => ({
+const loaded = (
+  edits: { kept?: typeof kept; replaced?: typeof kept; shared?: typeof shared } = {},
+): EditingAction => ({
   type: 'loaded',
   original,
   kept: edits.kept,
+  replaced: edits.replaced,
   shared: edits.shared,
 })
 const run: EditingAction = { type: 'run' }
@@ -64,6 +67,31 @@ describe('What an example does after', () => {
     ['Reset of a link', [link, loaded({ shared, kept }), reset], ['edited', 'kept', false]],
     ['Reset after Run', [link, loaded({ shared, kept }), run, reset], ['edited', 'kept', false]],
     ['Reset after Run and Done', [link, loaded({ shared }), run, done, reset], ['printed']],
+    [
+      'typing in a link and Reset',
+      [link, loaded({ shared, kept }), run, typed, reset],
+      ['editing', 'kept', false],
+    ],
+    [
+      'typing in a link, Done and Reset',
+      [link, loaded({ shared, kept }), run, typed, done, reset],
+      ['edited', 'kept', false],
+    ],
+    [
+      'Reset twice',
+      [link, loaded({ shared, kept }), run, typed, reset, reset],
+      ['editing', 'original', false],
+    ],
+    [
+      'a reload and Reset',
+      [reload, loaded({ kept: { 'a.tsx': 'typed' }, replaced: kept }), reset],
+      ['edited', 'kept', false],
+    ],
+    [
+      'a reload, Edit and Reset',
+      [reload, loaded({ kept: { 'a.tsx': 'typed' }, replaced: kept }), edit, reset],
+      ['editing', 'kept', false],
+    ],
     [
       'a link while editing',
       [edit, loaded(), typed, link, loaded({ shared, kept })],

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { linkTo, readShared } from '../../src/playground/share/codec'
@@ -48,22 +49,36 @@ describe('A link to an edited example', () => {
     vi.unstubAllGlobals()
   })
 
-  test('is not inflated beyond what is read', async () => {
-    let inflated = 0
-    const counter = new TransformStream<Uint8Array, Uint8Array>({
-      transform(chunk, controller) {
-        inflated += chunk.length
-        controller.enqueue(chunk)
-      },
-    })
-    const { readable, writable } = new DecompressionStream('deflate-raw')
+  test('is inflated a little at a time, and not beyond what is read', async () => {
+    const counter = (counts: number[]) =>
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, controller) {
+          counts.push(piece.length)
+          controller.enqueue(piece)
+        },
+      })
+    const pieces: number[] = []
+    const inflated: number[] = []
+    const input = counter(pieces)
+    const inflater = new DecompressionStream('deflate-raw') as unknown as typeof input
+    const readable = input.readable.pipeThrough(inflater).pipeThrough(counter(inflated))
     vi.stubGlobal('DecompressionStream', function () {
-      return { readable: readable.pipeThrough(counter), writable }
+      return { readable, writable: input.writable }
     })
     const bomb = deflateRawSync(Buffer.alloc(10_000_000)).toString('base64url')
     expect(await readShared(EXAMPLE, START + bomb)).toBeUndefined()
     vi.unstubAllGlobals()
-    expect(inflated).toBeGreaterThan(0)
-    expect(inflated).toBeLessThan(1_000_000)
+    // A browser inflates a piece at once, to up to 1032 times its length.
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(1000)
+    expect(inflated.length).toBeGreaterThan(0)
+    expect(inflated.reduce((sum, length) => sum + length)).toBeLessThan(1_000_000)
+  })
+
+  test('that no link is as long as is not even decoded', async () => {
+    const decode = vi.spyOn(globalThis, 'atob')
+    expect(await readShared(EXAMPLE, START + 'A'.repeat(200_000))).toBeUndefined()
+    expect(decode).not.toHaveBeenCalled()
+    const random = { 'sign-up.tsx': randomBytes(74_000).toString('base64') }
+    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, random))).toEqual(random)
   })
 })

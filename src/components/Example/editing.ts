@@ -9,7 +9,7 @@ interface Edited {
   files: Files
   /** The hash of the link that the code came from. */
   link?: string
-  /** This tab's own edits, which a link's code hides until the reader changes it. */
+  /** This tab's own edits, in place of which a link's code came. Reset brings them back. */
   kept?: Files
 }
 
@@ -32,8 +32,17 @@ export type LoadedEditing = Extract<Editing, Edited>
 export type EditingAction =
   /** `link` is the hash of the address, if that's the reason. */
   | { type: 'open'; reason: Reason; link?: string }
-  /** `kept` are this tab's edits, `shared` the link's: files that the example has, or undefined. */
-  | { type: 'loaded'; original: Files; kept: Files | undefined; shared: Files | undefined }
+  /**
+   * `kept` are this tab's edits, `replaced` those before a link's code came, `shared` the link's: files that the
+   * example has, or undefined.
+   */
+  | {
+      type: 'loaded'
+      original: Files
+      kept: Files | undefined
+      replaced: Files | undefined
+      shared: Files | undefined
+    }
   | { type: 'failed' }
   | { type: 'typed'; file: string; text: string }
   | { type: 'run' }
@@ -64,10 +73,10 @@ function opened(isShared: boolean, { original, files, link, kept }: Edited): Edi
 
 function load(
   { reason, link }: Extract<Editing, { step: 'loading' }>,
-  { original, kept, shared }: Extract<EditingAction, { type: 'loaded' }>,
+  { original, kept, replaced, shared }: Extract<EditingAction, { type: 'loaded' }>,
 ): Editing {
   if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept }
-  const own = { original, files: kept ?? original }
+  const own = { original, files: kept ?? original, kept: replaced }
   return reason === 'reader' ? opened(false, own) : closed(false, own)
 }
 
@@ -82,8 +91,8 @@ function open(editing: Editing, { reason, link }: Extract<EditingAction, { type:
   return { step: 'loading', reason, link }
 }
 
-/** Shows what this tab had before the link. */
-function withoutLink({ original, kept }: Edited): Editing {
+/** Closes the editor: shows what this tab had before the link, or the original. */
+function withoutEdits({ original, kept }: Edited): Editing {
   return closed(false, { original, files: kept ?? original })
 }
 
@@ -113,9 +122,14 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
     case 'reset':
       // Nothing is loaded, so nothing that is kept is touched.
       if ('reason' in editing) return PRINTED
-      if (isLoaded(editing) && (editing.isShared || editing.step === 'shared')) return withoutLink(editing)
-      return editing.step === 'editing'
-        ? { ...editing, files: editing.original, takesFocus: false, resets: editing.resets + 1 }
-        : printed
+      if (!isLoaded(editing)) return printed
+      if (editing.isShared || editing.step !== 'editing') return withoutEdits(editing)
+      return {
+        ...editing,
+        files: editing.kept ?? editing.original,
+        kept: undefined,
+        takesFocus: false,
+        resets: editing.resets + 1,
+      }
   }
 }

@@ -32,7 +32,8 @@ function useKeeping(name: string, editing: Editing): void {
     if (isLoaded(editing)) {
       // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
       if (editing.isShared || editing.step === 'shared') return
-      keepEdits(name, editsOf(editing.original, editing.files))
+      const { original, files, kept } = editing
+      keepEdits(name, editsOf(original, files), kept && editsOf(original, kept))
     } else {
       if (editing.step !== 'printed' || editing.isFirst) return
       keepEdits(name, {})
@@ -58,11 +59,12 @@ export function useEditing(name: string, source: LoadFiles) {
     const load = async () => {
       const [playground, { default: original }] = await Promise.all([loadPlayground(), source()])
       const kept = playground.readKept(name, original)
+      const replaced = playground.readReplaced(name, original)
       const shared =
         editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
       if (isOld) return
       setPlayground(() => playground.default)
-      dispatch({ type: 'loaded', original, kept, shared })
+      dispatch({ type: 'loaded', original, kept, replaced, shared })
     }
     load().catch(() => !isOld && dispatch({ type: 'failed' }))
     return () => {

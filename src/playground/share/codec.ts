@@ -5,6 +5,12 @@ import { editHash } from '../storage'
 /** Most bytes of JSON in a link; no example is that long. */
 const LONGEST = 100_000
 
+/** Most characters of a hash that {@link linkTo} makes: base64url of bytes that can't be compressed. */
+const LONGEST_HASH = LONGEST * 1.5
+
+/** Bytes that are inflated at a time, because they can become a thousand times as many before anybody counts. */
+const SLICE = 1000
+
 /** Why there is no link. */
 export class LinkError extends Error {}
 
@@ -16,6 +22,18 @@ function toBase64Url(bytes: Uint8Array): string {
 function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
   const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'))
   return Uint8Array.from(binary, (character) => character.charCodeAt(0))
+}
+
+/** Returns a stream of a few bytes at a time. */
+function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  let start = 0
+  return new ReadableStream({
+    pull(controller) {
+      if (start >= bytes.length) return controller.close()
+      controller.enqueue(bytes.subarray(start, start + SLICE))
+      start += SLICE
+    },
+  })
 }
 
 /** Reads a stream to its end. @throws RangeError if it has more than {@link LONGEST} bytes */
@@ -57,8 +75,9 @@ function isFiles(data: unknown): data is Files {
  * example.
  */
 export async function readShared(example: string, hash: string): Promise<Files | undefined> {
+  if (hash.length > LONGEST_HASH) return undefined
   try {
-    const deflated = new Blob([fromBase64Url(hash.slice(editHash(example).length))]).stream()
+    const deflated = streamOf(fromBase64Url(hash.slice(editHash(example).length)))
     const inflated = deflated.pipeThrough(new DecompressionStream('deflate-raw'))
     const edits: unknown = JSON.parse(new TextDecoder().decode(await readAll(inflated)))
     return isFiles(edits) ? edits : undefined

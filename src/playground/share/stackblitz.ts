@@ -12,6 +12,9 @@ export interface Opened {
   files: Files
 }
 
+/** Paths of examples and their fields: nothing that would hide code in another file of the project. */
+const FILE = /^(?:[\w-]+\/)*[\w-]+\.tsx?$/
+
 const form = document.querySelector('form')!
 
 function create<K extends keyof HTMLElementTagNameMap>(
@@ -23,6 +26,8 @@ function create<K extends keyof HTMLElementTagNameMap>(
 
 try {
   const { title, entry, files } = JSON.parse(decodeURIComponent(location.hash.slice(1))) as Opened
+  if (!Object.hasOwn(files, entry) || !Object.keys(files).every((file) => FILE.test(file)))
+    throw new Error('Files that no example has')
   form.action = `https://stackblitz.com/run?file=${encodeURIComponent(`src/${entry}`)}`
   const fields = {
     template: 'node',

@@ -107,6 +107,25 @@ test('A link changes only its own example, and "Reset" brings back the edits tha
   await expect(page).not.toHaveURL(/#/)
 })
 
+test('"Reset" brings back the edits that the reader had, even after changing a link’s code and a reload', async ({
+  page,
+}) => {
+  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', 'export default () => <form>Own</form>')
+  await expect(form.getByText('Own')).toBeVisible()
+  await page.evaluate((hash) => (window.location.hash = hash), hashOf({ 'sign-up.tsx': CODE }))
+  await example.getByRole('button', { name: 'Run' }).click()
+  await expect(example.getByText('“Reset” brings back your own edits')).toBeVisible()
+  await write('sign-up.tsx', 'export default () => <form>Changed</form>')
+  await expect(form.getByText('Changed')).toBeVisible()
+  await expect(page).not.toHaveURL(/#/)
+
+  await page.reload()
+  await expect(form.getByText('Changed')).toBeVisible()
+  await example.getByRole('button', { name: 'Reset' }).click()
+  await expect(form.getByText('Own')).toBeVisible()
+})
+
 test('A link to an example without edits leads to it, and does not say that somebody edited it', async ({
   page,
   context,
@@ -143,6 +162,7 @@ test('"Open in StackBlitz" shows the example, and a button posts a project with 
   const opened = await opening
   await expect(opened.locator('summary').first()).toHaveText('sign-up.tsx')
   await posts.expect(0, { after: () => expect(opened.getByRole('button')).toBeVisible() })
+  const address = opened.url().replace(/#.*/, '')
   await opened.getByRole('button', { name: 'Open in StackBlitz' }).click()
   await posts.expect(1, { after: () => expect(opened).toHaveTitle('StackBlitz') })
   await expect.poll(() => opened.evaluate(() => window.opener as unknown)).toBeNull()
@@ -159,4 +179,12 @@ test('"Open in StackBlitz" shows the example, and a button posts a project with 
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
   expect(Object.keys(dependencies!).sort()).toEqual([...Object.keys(packages), 'react-dom'].sort())
+
+  // The project's main file imports the entry, and isn't shown.
+  const entry = "sign-up'; alert(1); import './a.tsx"
+  for (const files of [{ 'a.tsx': '' }, { [entry]: '' }]) {
+    const hostile = await context.newPage()
+    await hostile.goto(`${address}#${encodeURIComponent(JSON.stringify({ title: 'A', entry, files }))}`)
+    await expect(hostile.getByText('This address has no example.')).toBeVisible()
+  }
 })
