@@ -116,7 +116,15 @@ export default function Editor(props: EditorProps): ReactNode {
       ],
     })
     editor.current = view
-    return () => view.destroy()
+    // The list of errors takes its room from the editor, but not from the line that the reader types in.
+    const observer = new ResizeObserver(() => {
+      if (view.hasFocus) view.dispatch({ effects: EditorView.scrollIntoView(view.state.selection.main.head) })
+    })
+    observer.observe(view.dom)
+    return () => {
+      observer.disconnect()
+      view.destroy()
+    }
   }, [file])
 
   // A reset is an edit like another, which the reader can undo.

@@ -277,6 +277,15 @@ test.describe('With the compiler', () => {
     // The comment must not swallow the import after it, which would make the form fail.
     await page.keyboard.press('Enter')
 
+    // The list of errors, which takes room from the code, leaves the last line in view.
+    await write('sign-up.tsx', SIGN_UP)
+    await patiently(status).toHaveText('No type errors')
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type("const late: number = 'b'")
+    await patiently(status).toHaveText('1 type error')
+    await expect(errors).toHaveCount(1)
+    await expect(example.locator('.cm-problem')).toBeInViewport({ ratio: 1 })
+
     const compilers = () => page.workers().filter((worker) => /typesWorker/.test(worker.url())).length
     await expect.poll(compilers).toBe(1)
     await button(example, 'Done').click()
