@@ -120,6 +120,9 @@ const footer: ThemeConfig['footer'] = {
       items: [
         { label: 'Quickstart', to: quickstart },
         { label: 'API Reference', to: quickstart },
+        { label: 'Concepts', to: '/docs/concepts' },
+        { label: 'How-To Guides', to: '/docs/category/how-to' },
+        { label: 'Disclaimers', to: '/docs/disclaimers' },
       ],
     },
     {

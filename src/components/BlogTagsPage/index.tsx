@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
-import { listTagsByLetters } from '@docusaurus/theme-common'
+import { usePluralForm } from '@docusaurus/theme-common'
 import type { Props } from '@theme/BlogTagsListPage'
-import Heading from '@theme/Heading'
 import Tag from '@theme/Tag'
 import BlogPage from '@site/src/components/BlogPage'
 import styles from './styles.module.css'
@@ -10,10 +9,11 @@ import styles from './styles.module.css'
 const TITLE = 'Blog tags'
 
 /**
- * Tag index (the blog plugin's `blogTagsListComponent`): the theme's, plus the
- * description it lacks, minus the section that has no heading.
+ * Tag index (the blog plugin's `blogTagsListComponent`). The theme's has a heading for each letter, and hides
+ * the descriptions in tooltips.
  */
 export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
+  const { selectMessage } = usePluralForm()
   const labels = tags.map(({ label }) => label).join(', ')
   return (
     <BlogPage
@@ -21,20 +21,15 @@ export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
       description={`The tags of the zod-forms blog, with the number of posts under each: ${labels}.`}
       sidebar={sidebar}
     >
-      {listTagsByLetters(tags).map((entry) => (
-        <section key={entry.letter}>
-          <Heading as="h2" id={entry.letter}>
-            {entry.letter}
-          </Heading>
-          <ul className={styles.tags}>
-            {entry.tags.map((tag) => (
-              <li key={tag.permalink}>
-                <Tag {...tag} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <ul className={styles.tags}>
+        {tags.map(({ label, permalink, description, count }) => (
+          <li key={permalink}>
+            <Tag label={label} permalink={permalink} description={undefined} />{' '}
+            <span className={styles.count}>{selectMessage(count, `${count} post|${count} posts`)}</span>
+            {description && <p>{description}</p>}
+          </li>
+        ))}
+      </ul>
     </BlogPage>
   )
 }
