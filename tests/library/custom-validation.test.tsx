@@ -3,6 +3,7 @@ import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodFor
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
 import { Initialized, renderFields, renderInForm, thrownBy } from './support/renderInForm'
@@ -532,6 +533,33 @@ describe('Write your own "Required" (#required)', () => {
     expect(result.current).toEqual({ name: 'Ada', guests: 2 })
   })
 
+  describe('a rule that compares two of them, while both are blank', () => {
+    const name = z.object({
+      first: requiredText('Enter a first name'),
+      last: requiredText('Enter a last name'),
+    })
+    const isShort = ({ first, last }: z.output<typeof name>) => first.length + last.length <= 10
+    const long = { path: ['last'], message: 'Too long' }
+
+    test('a .refine() on the object runs, gets undefined and throws, so no field has a message', async () => {
+      const form = createZodForm({ schema: name.refine(isShort, long) })
+      const { status, errors } = await errorsFor(form, {}, ['first', 'last'])
+      expect(status.validationError).toBeInstanceOf(TypeError)
+      expect(errors).toEqual({ first: undefined, last: undefined })
+    })
+
+    test('conditionalRefine waits until both are filled in', async () => {
+      const pick = (schema: typeof name) => schema.pick({ first: true, last: true })
+      const form = createZodForm({
+        schema: conditionalValidate(name).conditionalRefine(pick, isShort, long),
+      })
+      const blank = await errorsFor(form, {}, ['first', 'last'])
+      expect(blank.errors).toEqual({ first: 'Enter a first name', last: 'Enter a last name' })
+      const filled = await errorsFor(form, { first: 'Augusta Ada', last: 'King' }, ['first', 'last'])
+      expect(filled.errors).toEqual({ first: undefined, last: 'Too long' })
+    })
+  })
+
   describe("an initial '' with .min(1, 'Enter a name')", () => {
     const form = createZodForm({ schema: z.object({ name: z.string().min(1, 'Enter a name') }) })
     /** Shows the message after a failed submit. */
@@ -773,6 +801,34 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     expect(result.current).toEqual(['Required', undefined])
     await act(() => context.setValue(trip.get('travel'), {}))
     expect(result.current).toEqual([undefined, 'Required'])
+  })
+
+  test.each([
+    ['z.boolean()', z.boolean(), ['Required']],
+    ['z.boolean().default(false)', z.boolean().default(false), []],
+  ])('the checkbox of an option that was not chosen at first: %s', async (_, gift, messages) => {
+    const order = createZodForm({
+      schema: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('pickup') }),
+        z.object({ kind: z.literal('delivery'), gift: gift as z.ZodBoolean }),
+      ]),
+    })
+    function Fields() {
+      const { value, setValue } = order.useField('kind')
+      return (
+        <>
+          <button type="button" onClick={() => setValue('delivery')}>
+            Deliver
+          </button>
+          {value === 'delivery' && <Checkbox label="Gift" field={order.get('gift')} />}
+        </>
+      )
+    }
+    const { screen } = await renderFields(order, { kind: 'pickup' }, <Fields />)
+    await screen.getByRole('button', { name: 'Deliver' }).click()
+    await expect.element(screen.getByLabelText('Gift')).not.toBeChecked()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => messagesIn(screen.container)).toEqual(messages)
   })
 
   test('Zod takes no refined object as an option; a rule goes around the union', async () => {
