@@ -1,8 +1,9 @@
-import type { ComponentType } from 'react'
+import { useRef, type ComponentType } from 'react'
 import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
 import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
@@ -124,6 +125,35 @@ describe('FormStatus (#FormStatus)', () => {
   })
 })
 
+describe('What renders it (#FormStatus)', () => {
+  test('few keystrokes, except in a text input for an enum, whose issue contains the text', async () => {
+    const shirt = createZodForm({ schema: z.object({ size: z.enum(['s', 'l']), note: z.string().min(9) }) })
+    const rendered = vi.fn()
+    function Status() {
+      rendered(shirt.useFormStatus())
+      return null
+    }
+    const fields = (
+      <>
+        <TextField label="Size" field={shirt.get('size')} />
+        <TextField label="Note" field={shirt.get('note')} />
+        <Status />
+      </>
+    )
+    const { unmount } = await renderInForm(shirt, { values: {}, fields }, () => null)
+    const rendersFor = async (label: string) => {
+      await userEvent.type(page.getByLabelText(label), 'x')
+      rendered.mockClear()
+      await userEvent.type(page.getByLabelText(label), 'xxxx')
+      await expect.element(page.getByLabelText(label)).toHaveValue('xxxxx')
+      return rendered.mock.calls.length
+    }
+    expect(await rendersFor('Note')).toBe(0)
+    expect(await rendersFor('Size')).toBe(4)
+    await unmount()
+  })
+})
+
 describe('The first sample (#returns)', () => {
   function SaveBar() {
     const { submitting, submitSucceeded, pristine } = useFormStatus()
@@ -195,6 +225,87 @@ describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
     hasNewFile.current = false
     await rerender()
     expect(asks()).toBe(false)
+  })
+})
+
+describe('Lock the form while it saves (#lock)', () => {
+  const project = createZodForm({ schema: z.object({ name: z.string().trim() }) })
+
+  /** Saves a form with Enter; its fields are locked meanwhile, or not. */
+  async function save({ isLocked = true, focusesButton = true } = {}) {
+    const request = deferred()
+    const redirect = vi.fn()
+    function Body() {
+      const formRef = useRef<HTMLFormElement>(null)
+      const button = useRef<HTMLButtonElement>(null)
+      const { getStatus } = project.useFormContext()
+      const { submitting } = project.useFormStatus()
+      const onSubmit = project.useSubmit({
+        onSubmit: () => request.promise,
+        onSubmitSucceeded: () => {
+          // As a blocker does.
+          if (!getStatus().dirty) redirect()
+        },
+        onSubmitFailed: () => focusFirstInvalid(formRef.current),
+      })
+      return (
+        <form
+          ref={formRef}
+          onSubmit={(event) => {
+            if (focusesButton) button.current?.focus()
+            onSubmit(event)
+          }}
+        >
+          <fieldset disabled={isLocked && submitting}>
+            <TextField label="Name" field={project.get('name')} />
+          </fieldset>
+          <button ref={button}>{submitting ? 'Saving…' : 'Save'}</button>
+        </form>
+      )
+    }
+    const { unmount } = await renderInForm(project, { values: {}, fields: <Body /> }, () => null)
+    const name = page.getByLabelText('Name')
+    await userEvent.type(name, 'Road{Enter}')
+    await expect.element(page.getByRole('button', { name: 'Saving…' })).toBeVisible()
+    return { request, redirect, name, unmount }
+  }
+
+  test('what the user types during the request stays dirty, and a blocker stops the redirect', async () => {
+    const { request, redirect, name, unmount } = await save({ isLocked: false })
+    await userEvent.type(name, 's')
+    request.resolve()
+    await expect.element(page.getByRole('button', { name: 'Save' })).toBeVisible()
+    expect(redirect).not.toHaveBeenCalled()
+    await unmount()
+  })
+
+  test('a disabled fieldset locks the fields, the button keeps the focus, and the redirect happens', async () => {
+    const { request, redirect, name, unmount } = await save()
+    await expect.element(name).toBeDisabled()
+    await expect.element(page.getByRole('button', { name: 'Saving…' })).toHaveFocus()
+    request.resolve()
+    await expect.poll(() => redirect).toHaveBeenCalledOnce()
+    await expect.element(name).toBeEnabled()
+    await expect.element(page.getByRole('button', { name: 'Save' })).toHaveFocus()
+    await unmount()
+  })
+
+  test('a failed submit unlocks the fields before the focus moves to the first invalid one', async () => {
+    const { request, name, unmount } = await save()
+    await expect.element(name).toBeDisabled()
+    request.reject(errorAt(['name'], 'Taken'))
+    await expect.element(name).toHaveFocus()
+    await unmount()
+  })
+
+  test('without the button, the focus is lost', async () => {
+    const { request, name, unmount } = await save({ focusesButton: false })
+    await expect.element(name).toBeDisabled()
+    await expect.element(document.body).toHaveFocus()
+    request.resolve()
+    await expect.element(name).toBeEnabled()
+    await expect.element(document.body).toHaveFocus()
+    await unmount()
   })
 })
 
