@@ -1,11 +1,12 @@
 import { Fragment, StrictMode, useEffect, useMemo, useRef, useState } from 'react'
-import { createZodForm, type SubmitHandler } from '@jcoreio/zod-forms'
+import { createZodForm, type SubmitHandler, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { TextField } from '../../src/examples/fields/TextField'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
+import { exportOf } from './support/samples'
 import { commaList, deferred } from './support/values'
 
 afterEach(() => {
@@ -127,6 +128,32 @@ describe('Blank fields are left out (#parameters)', () => {
       await field.fill(text)
       await expect.element(field).toHaveAttribute('aria-invalid', 'false')
     }
+  })
+})
+
+describe('Rendering the fields at once (#parameters)', () => {
+  test.each([
+    ['without a default, what the user types is stored and submitted', z.string(), '{"name":"Ada"}', ''],
+    ['a default shows, and goes blank on focus', z.string().default('Guest'), '{}', 'Guest'],
+  ])('with constants as values: %s', async (_, name, stored, shown) => {
+    const member = createZodForm({ schema: z.object({ name: name as z.ZodString }) })
+    function Body() {
+      member.useInitialize({ values: {} }, [])
+      const { values } = member.useFormValues()
+      return (
+        <>
+          <TextField label="Name" field={member.get('name')} />
+          <output>{JSON.stringify(values)}</output>
+        </>
+      )
+    }
+    const screen = await renderBelow(member, <Body />)
+    const input = screen.getByLabelText('Name')
+    await expect.element(input).toHaveValue(shown)
+    await input.click()
+    await expect.element(input).toHaveValue('')
+    if (!shown) await userEvent.type(input, 'Ada')
+    await expect.element(screen.getByRole('status')).toHaveTextContent(stored)
   })
 })
 
@@ -282,6 +309,64 @@ describe('Load with TanStack Query, handle failure (#refetch)', () => {
   })
 })
 
+describe('Show fresh data after a refetch (#fresh-data)', () => {
+  type Data = { id: string; name: string }
+  const cached = { id: '1', name: 'Ada' }
+  const fresh = { id: '1', name: 'Ada Lovelace' }
+
+  /** The page's hook after `useInitialize`, with data that the test replaces. */
+  async function renderProfile(onSubmit = () => Promise.resolve()) {
+    const page = 'docs/api/useInitialize.mdx'
+    const useFreshData = await exportOf<(values?: Data) => void>(page, 'useFreshData')
+    const Profile = await exportOf<ZodForm<z.ZodObject<{ id: z.ZodString; name: z.ZodString }>>>(
+      page,
+      'Profile',
+    )
+    const data: { current?: Data } = {}
+    const rendered = await renderInForm(Profile, { onSubmit }, () => {
+      Profile.useInitialize({ values: data.current }, [data.current?.id])
+      useFreshData(data.current)
+      return { values: Profile.useFormValues(), status: Profile.useFormStatus() }
+    })
+    const load = async (next: Data) => {
+      data.current = next
+      await rendered.rerender()
+    }
+    expect(rendered.result.current.status.initialized).toBe(false)
+    await load(cached)
+    expect(rendered.result.current.values.values).toEqual(cached)
+    const edit = () => rendered.act(() => rendered.context.setValue(Profile.get('name'), 'Edited'))
+    return { ...rendered, load, edit }
+  }
+
+  test('reaches a form that the user has not changed, and keeps submitSucceeded', async () => {
+    const { result, load, edit, submit } = await renderProfile()
+    await edit()
+    await submit()
+    await load(fresh)
+    expect(result.current.values).toMatchObject({ values: fresh, initialValues: fresh })
+    expect(result.current.status).toMatchObject({ pristine: true, submitSucceeded: true })
+  })
+
+  test('keeps edits', async () => {
+    const { result, load, edit } = await renderProfile()
+    await edit()
+    await load(fresh)
+    expect(result.current.values).toMatchObject({ values: { name: 'Edited' }, initialValues: cached })
+  })
+
+  test('waits during a submit, which goes on', async () => {
+    const request = deferred()
+    const { result, load, act, context } = await renderProfile(() => request.promise)
+    await act(() => context.submit())
+    await load(fresh)
+    expect(result.current.values.values).toEqual(cached)
+    expect(result.current.status.submitting).toBe(true)
+    await act(() => request.resolve())
+    expect(result.current.status).toMatchObject({ submitSucceeded: true, pristine: true })
+  })
+})
+
 describe('Choose the dependencies (#dependencies)', () => {
   interface Person {
     id: number
@@ -397,6 +482,12 @@ describe('Choose the dependencies (#dependencies)', () => {
 })
 
 describe('values or parsedValues (#values-or-parsed-values)', () => {
+  const record = z.object({
+    name: z.string(),
+    phone: z.string().optional(),
+    budget: z.number().positive(),
+    tags: commaList.refine((tags) => tags.length > 0, 'Add a tag'),
+  })
   const tagged = createZodForm({ schema: z.object({ email: z.string().email(), tags: commaList }) })
   const renderTagged = (options: Parameters<typeof tagged.useInitialize>[0]) =>
     renderInForm(tagged, () => {
@@ -443,6 +534,21 @@ describe('values or parsedValues (#values-or-parsed-values)', () => {
     expect(result.current.email.value).toBe(undefined)
     expect(result.current.status).toMatchObject({ initialized: true, valid: false })
     expect(result.current.status.validationError).toBeInstanceOf(Error)
+  })
+
+  test.each<[string, Partial<z.output<typeof record>>]>([
+    // @ts-expect-error The type has no null.
+    ['null in an optional text', { phone: null }],
+    ['a number that breaks a rule', { budget: 0 }],
+    ['a converted value that breaks a rule', { tags: [] }],
+  ])('one parsed value that the schema rejects blanks all fields: %s', async (_, wrong) => {
+    const parsedValues = { name: 'Ada', budget: 1, tags: ['a'], ...wrong }
+    const form = createZodForm({ schema: record })
+    const { result } = await renderInForm(form, { parsedValues }, () => form.useField('name').value)
+    expect(result.current).toBe(undefined)
+    const values = { ...parsedValues, tags: parsedValues.tags.join(', ') }
+    const loaded = await renderInForm(form, { values }, () => form.useField('name').value)
+    expect(loaded.result.current).toBe('Ada')
   })
 
   test('both are stored as they are, neither parsed nor validated until the next change', async () => {
