@@ -189,6 +189,17 @@ describe('FormContextProps (#FormContextProps)', () => {
     expect(result.current.getValues()).toBe(undefined)
   })
 
+  test('initialize does not wait for values: undefined ones empty a form, which then submits undefined', async () => {
+    const { context, act, submit } = await renderContext({ name: 'Ada' })
+    const onSubmit = vi.fn()
+    context.addHandlers({ onSubmit })
+    await act(() => context.initialize({ values: undefined }))
+    expect(context.getStatus()).toMatchObject({ initialized: true, valid: true })
+    expect(context.getValues()).toBe(undefined)
+    await submit()
+    expect(onSubmit.mock.lastCall?.[0]).toBe(undefined)
+  })
+
   test('submit starts a submit and returns an action, not a promise', async () => {
     const { context, act } = await renderContext()
     const onSubmit = vi.fn()
