@@ -223,6 +223,17 @@ describe('Caveats (#behavior)', () => {
       expect(fractional).toThrow('invalid pathstring')
     })
 
+    test.each([-1, 1.5])(
+      'the index %s in a path array does not throw, but there is no value',
+      async (index) => {
+        const list = createZodForm({ schema: z.object({ items: z.array(z.string()) }) })
+        const { result } = await renderInForm(list, { values: { items: ['a', 'b', 'c'] } }, () =>
+          list.useField(['items', index]),
+        )
+        expect(result.current.value).toBe(undefined)
+      },
+    )
+
     test('a tuple index beyond the end', () => {
       const inText = () => gaps.get('pair[2]')
       expectTypeOf(inText).returns.toHaveProperty('schema').toEqualTypeOf<undefined>()

@@ -230,6 +230,13 @@ describe('Usage (#example) and caveats (#behavior)', () => {
     })
 
     test.each<[string, z.ZodTypeAny]>([
+      ['.transform()', transform],
+      ['z.preprocess()', preprocess],
+    ])('%s inside z.lazy does not throw when the form is created', (_, schema) => {
+      expect(() => createZodForm({ schema: z.object({ a: z.lazy(() => schema) }) })).not.toThrow()
+    })
+
+    test.each<[string, z.ZodTypeAny]>([
       ['.refine()', z.string().refine(() => true)],
       ['.superRefine()', z.string().superRefine(() => {})],
       ['.trim()', z.string().trim()],

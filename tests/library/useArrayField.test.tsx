@@ -126,11 +126,21 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
     ['move(0, 2)', (array) => array.move(0, 2), 'to out of range'],
     ['splice(3, 0)', (array) => array.splice(3, 0), 'index out of range'],
     ['splice(-1, 1)', (array) => array.splice(-1, 1), 'index out of range'],
+    ['swap(9, 9)', (array) => array.swap(9, 9), 'indexA out of range'],
   ])('%s of two elements throws', async (_call, run, message) => {
     const { result, act } = await renderTexts(['a', 'b'])
     await act(() => {
       expect(() => run(result.current.array)).toThrow(new Error(message))
     })
+    expect(result.current.values).toEqual(['a', 'b'])
+  })
+
+  test.each<[call: string, run: (array: Texts) => unknown]>([
+    ['remove(9)', (array) => array.remove(9)],
+    ['move(9, 9)', (array) => array.move(9, 9)],
+  ])('%s of two elements does nothing', async (_call, run) => {
+    const { result, act } = await renderTexts(['a', 'b'])
+    await act(() => run(result.current.array))
     expect(result.current.values).toEqual(['a', 'b'])
   })
 
@@ -376,6 +386,14 @@ describe('What if there is no array yet? (#missing)', () => {
     const { result, act } = await renderState([])
     await act(() => run(result.current.array))
     expect(result.current.values).toEqual({ array: [] })
+  })
+
+  test.each<State>([undefined, null])('%j: inserting beyond the start throws', async (initial) => {
+    const { result, act } = await renderState(initial)
+    await act(() => {
+      expect(() => result.current.array.insert(1, 'x')).toThrow(new Error('index out of range'))
+      expect(() => result.current.array.splice(1, 0, 'x')).toThrow(new Error('index out of range'))
+    })
   })
 
   test.each<[call: string, run: Run, message: string]>([
