@@ -233,6 +233,16 @@ describe('Edit a record (#edit)', () => {
     expect(patch).toEqual({ ...loaded, city: null })
   })
 
+  test.each([
+    ['.optional()', z.string().optional(), 'Required'],
+    ['.nullable()', z.string().nullable(), undefined],
+    ['.nullish()', z.string().nullish(), undefined],
+  ])('null from the server in a text with %s', async (_, city, error) => {
+    const place = createZodForm({ schema: z.object({ city: city as z.ZodNullable<z.ZodString> }) })
+    const { result } = await renderInForm(place, { values: { city: null } }, () => place.useField('city'))
+    expect(result.current.error).toBe(error)
+  })
+
   test('JSON does not tell two files apart', () => {
     const [first, second] = [new File(['1'], 'a.txt'), new File(['2'], 'b.txt')]
     expect(JSON.stringify(first)).toBe(JSON.stringify(second))
