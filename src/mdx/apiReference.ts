@@ -1,11 +1,11 @@
 import library from '@jcoreio/zod-forms/package.json'
-import type { Root } from 'mdast'
+import type { Root, Text } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { cacheEntry } from '../site/diskCache'
 import { packageVersions } from '../site/packageVersions'
-import { membersOf, ownerOf, parametersOf, signatureOf, type Declared } from './declarations'
+import { membersOf, ownerOf, parametersOf, signaturesOf, type Declared } from './declarations'
 import { attributeText, jsxElement } from './mdxNodes'
 import { Problems } from './problems'
 import { renderCode } from './renderCode'
@@ -92,8 +92,19 @@ async function formatSignature(signature: string): Promise<string> {
   return formatted
 }
 
-async function signatureHtml(of: string): Promise<string> {
-  return renderCode(await formatSignature(signatureOf(of)), { language: 'ts' })
+async function codeBlock(signatures: readonly string[]): Promise<MdxJsxFlowElement> {
+  const code = (await Promise.all(signatures.map(formatSignature))).join('\n\n')
+  return jsxElement('HighlightedCode', { language: 'ts', html: renderCode(code, { language: 'ts' }) })
+}
+
+/** Shows the first signature of an export, and further overloads when the reader asks for them. */
+async function signatureElement(of: string): Promise<MdxJsxFlowElement> {
+  const [first, ...others] = signaturesOf(of)
+  const shown = await codeBlock([first!])
+  if (others.length === 0) return shown
+  const count: Text = { type: 'text', value: `${others.length} more signatures` }
+  const summary = jsxElement('summary', {}, [{ type: 'paragraph', children: [count] }])
+  return jsxElement('div', {}, [shown, jsxElement('details', {}, [summary, await codeBlock(others)])])
 }
 
 /**
@@ -112,10 +123,7 @@ export default function apiReference() {
       const of = attributeText(node, 'of') ?? ''
       try {
         if (name === SIGNATURE) {
-          Object.assign(
-            node,
-            jsxElement('HighlightedCode', { language: 'ts', html: await signatureHtml(of) }),
-          )
+          Object.assign(node, await signatureElement(of))
         } else {
           fillMembers(node, LISTS[name]!(of), of, problems)
         }

@@ -127,19 +127,17 @@ function tidy(text: string): string {
 }
 
 /**
- * Returns the declaration of an export (all overloads, or the type's own text).
+ * Returns the declarations of an export: each overload of a function, or the type's own text.
  * @throws Error if the package has no such export
  */
-export function signatureOf(name: string): string {
-  return cachedAnswer(`signature ${name}`, () => findSignature(name))
+export function signaturesOf(name: string): string[] {
+  return cachedAnswer(`signatures ${name}`, () => findSignatures(name))
 }
 
-function findSignature(name: string): string {
+function findSignatures(name: string): string[] {
   const symbol = installed().exports().get(name)
   if (!symbol) throw new Error(`${PACKAGE} exports no "${name}"`)
-  return symbol
-    .declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, ''))
-    .join('\n\n')
+  return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, ''))
 }
 
 /** An action object, which a function returns only because it dispatched the action. */

@@ -52,7 +52,7 @@ const sampleKey = () =>
   keyOf<typeof CompileSample>('src/mdx/compileSample.ts', (module) => module.compileSample(code, language))
 
 const answerKey = () =>
-  keyOf<typeof Declarations>('src/mdx/declarations.ts', (module) => module.signatureOf(question))
+  keyOf<typeof Declarations>('src/mdx/declarations.ts', (module) => module.signaturesOf(question))
 
 const treeKey = () => keyOf<typeof ReadMdx>('src/mdx/readMdx.ts', (module) => module.parseMdx(page))
 
