@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import useIsBrowser from '@docusaurus/useIsBrowser'
+import { LONGEST_QUERY } from './limits'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
 
@@ -159,6 +160,7 @@ export function SearchButton(): ReactNode {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
+              maxLength={LONGEST_QUERY}
               enterKeyHint="go"
               value={query}
               onChange={(event) => setQuery(event.target.value)}

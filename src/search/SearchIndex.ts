@@ -8,6 +8,7 @@ import {
   type PageFile,
   type Section,
 } from './format'
+import { LONGEST_QUERY } from './limits'
 
 /** A page that matches a query, with its matching sections. */
 export interface Hit {
@@ -99,12 +100,13 @@ export class SearchIndex {
   }
 
   /**
-   * Pages that match a query, best first.
+   * Pages that match the start of a query, best first.
    * @throws TypeError or Error if a file of the index can't be loaded
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
-    const typed = query.trim().toLowerCase()
+    const asked = query.trim().slice(0, LONGEST_QUERY)
+    const typed = asked.toLowerCase()
     const words = new Set(typed.match(WORD))
     const options: SearchOptions = {
       processTerm: withStem,
@@ -112,13 +114,13 @@ export class SearchIndex {
       boost: { title: 14, headings: 7, code: 0.4 },
       boostTerm: (term) => (words.has(term) ? 1 : PART_FACTOR),
     }
-    const exact = index.search(query, options)
+    const exact = index.search(asked, options)
     const known = new Set(exact.flatMap(({ queryTerms }) => queryTerms))
     // Only terms that the index lacks match fuzzily, so a correct word never loses to a similar one.
     const fuzzy = (term: string) => !known.has(term) && slips(term)
-    const all = termsOf(query).every((term) => known.has(term))
+    const all = termsOf(asked).every((term) => known.has(term))
       ? exact
-      : index.search(query, { ...options, fuzzy })
+      : index.search(asked, { ...options, fuzzy })
     const found = all.slice(0, PAGES_SHOWN)
     const terms = new Set(found.flatMap((page) => page.terms))
     const pages = await Promise.all(

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { LONGEST_QUERY } from '../../src/search/limits'
 import { attributes, DOCUMENTS, readDocument } from './pages'
 
 type Document = ReturnType<typeof readDocument>
@@ -40,6 +41,9 @@ const RULES: Record<string, ($: Document) => string[]> = {
     $('main').length === 1 && $('h1').length === 1 && $('main h1').text().trim()
       ? []
       : [`${$('main').length} <main>, ${$('h1').length} <h1>`],
+
+  'the field of search takes no more than is searched': ($) =>
+    attributes($, 'dialog input', 'maxlength').includes(String(LONGEST_QUERY)) ? [] : ['no maxlength'],
 }
 
 describe('In every document', () => {

@@ -1,5 +1,8 @@
+import MiniSearch from 'minisearch'
 import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '../../src/search/buildIndex'
+import { termsOf } from '../../src/search/format'
+import { LONGEST_QUERY } from '../../src/search/limits'
 import type { ReadPage, ReadSection } from '../../src/search/readPage'
 import { SearchIndex } from '../../src/search/SearchIndex'
 
@@ -139,4 +142,17 @@ test('A page that came first stays near the top while the reader types on', asyn
     }
     expect(wasFirst, name).toBe(true)
   }
+})
+
+test('Of a long text, only its start is looked up', async () => {
+  const lookUp = vi.spyOn(MiniSearch.prototype, 'search')
+  await search([page('Form')], 'form '.repeat(20_000))
+  const terms = lookUp.mock.calls.map(([query]) => termsOf(query as string).length)
+  expect(terms).toEqual([LONGEST_QUERY / 'form '.length])
+})
+
+test('A message is found by a paste that goes on after it', async () => {
+  const pages = [page('Form'), page('Errors', '', message(INSIDE))]
+  const { titles } = await search(pages, `Error: ${INSIDE}${' at Form (form.tsx:1:1)'.repeat(1_000)}`)
+  expect(titles[0]).toBe('Errors')
 })

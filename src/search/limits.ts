@@ -1,0 +1,2 @@
+/** How many letters of a query are searched: more than any message has, and few enough to look up at once. */
+export const LONGEST_QUERY = 300
