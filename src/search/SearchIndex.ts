@@ -131,11 +131,23 @@ export class SearchIndex {
     )
     pages.sort((a, b) => b.score - a.score)
     const weightOf = (term: string) => (words.has(term) ? 1 : terms.has(term) ? PART_FACTOR : 0)
+    const marked = markedTerms(
+      terms,
+      termsOf(asked).filter((term) => words.has(term)),
+    )
     return {
       hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, typed, weightOf) })),
-      isMatch: (word) => termsOf(word).some((term) => terms.has(term)),
+      isMatch: (word) => termsOf(word).some((term) => marked.has(term)),
     }
   }
+}
+
+/** The terms to mark: those that start like a word of the query, or all if a word has none, such as a typo. */
+function markedTerms(terms: Set<string>, words: string[]): Set<string> {
+  const matches = words.map((word) =>
+    [...terms].filter((term) => withStem(word).some((start) => term.startsWith(start))),
+  )
+  return matches.every((ofWord) => ofWord.length > 0) ? new Set(matches.flat()) : terms
 }
 
 /** Score factor for a page that contains the exact query, in lower case, rather than just its words. */

@@ -1,6 +1,7 @@
 import MiniSearch from 'minisearch'
 import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '../../src/search/buildIndex'
+import { markMatches } from '../../src/search/excerpt'
 import { termsOf } from '../../src/search/format'
 import { LONGEST_QUERY } from '../../src/search/limits'
 import type { ReadPage, ReadSection } from '../../src/search/readPage'
@@ -16,14 +17,21 @@ function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
   return { path: `/${title}`, title, summary: '', sections: [section(title, text, { id: '' }), ...sections] }
 }
 
-/** Searches pages. Returns the titles of those found, best first, and the addresses of the first one's sections. */
+/**
+ * Searches pages. Returns the titles of those found, best first, the addresses of the first one's sections, and what
+ * tells whether a word is marked.
+ */
 async function search(pages: ReadPage[], query: string) {
   const files = new Map(buildIndex(pages))
   vi.spyOn(globalThis, 'fetch').mockImplementation((name) =>
     Promise.resolve(new Response(files.get(name as string))),
   )
-  const { hits } = await new SearchIndex('').search(query)
-  return { titles: hits.map(({ page: { title } }) => title), sections: hits[0]?.sections.map(({ id }) => id) }
+  const { hits, isMatch } = await new SearchIndex('').search(query)
+  return {
+    titles: hits.map(({ page: { title } }) => title),
+    sections: hits[0]?.sections.map(({ id }) => id),
+    isMatch,
+  }
 }
 
 const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessage: true })
@@ -142,6 +150,20 @@ test('A page that came first stays near the top while the reader types on', asyn
     }
     expect(wasFirst, name).toBe(true)
   }
+})
+
+test.each([
+  ['useHtml', ['useHtmlField', 'UseHtmlFieldOptions']],
+  ['useHtmlFields', ['useHtmlField', 'UseHtmlFieldOptions']],
+  ['useHtml submits', ['useHtmlField', 'UseHtmlFieldOptions', 'useSubmit', 'submit']],
+  ['html', ['useHtmlField', 'UseHtmlFieldOptions', 'HTML']],
+  // No page has the whole word, so its parts are all there is to mark.
+  ['htmlSubmit', ['useHtmlField', 'UseHtmlFieldOptions', 'HTML', 'useSubmit', 'submit']],
+])('What matches whole words of the query is marked: %s', async (query, marked) => {
+  const text = 'useHtmlField, UseHtmlFieldOptions, used in HTML with useSubmit to submit'
+  const { isMatch } = await search([page('Hooks', text)], query)
+  const pieces = markMatches(text, isMatch).filter((piece) => piece.isMatch)
+  expect(pieces.map((piece) => piece.text)).toEqual(marked)
 })
 
 test('Of a long text, only its start is looked up', async () => {
