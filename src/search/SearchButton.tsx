@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useHistory } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import { LONGEST_QUERY } from './limits'
 import type { SearchDialogProps } from './SearchDialog'
@@ -70,6 +71,7 @@ export function SearchButton(): ReactNode {
   const [failed, setFailed] = useState(false)
   const [hasRetried, setRetried] = useState(false)
   const [Contents, setContents] = useState<ComponentType<SearchDialogProps>>()
+  const history = useHistory()
   const isBrowser = useIsBrowser()
   const onApple = isBrowser && isApple()
   const early = isBrowser ? undefined : ''
@@ -94,6 +96,9 @@ export function SearchButton(): ReactNode {
     setQuery(input.current!.value)
     onOpen()
   }, [onOpen])
+
+  // Wherever the reader goes: to a result, to a useful page, or back.
+  useEffect(() => history.listen(() => dialog.current?.close()), [history])
 
   const open = useCallback(() => {
     setQuery('')

@@ -60,11 +60,11 @@ const USEFUL: readonly [to: string, label: string][] = [
   ['/docs/disclaimers#known-limits', 'Known limits'],
 ]
 
-function UsefulPages({ onFollow }: { onFollow: () => void }): ReactNode {
+function UsefulPages(): ReactNode {
   return (
     <nav className={styles.useful} aria-label="Useful pages">
       {USEFUL.map(([to, label]) => (
-        <Link key={to} to={to} className={styles.usefulPage} onClick={onFollow}>
+        <Link key={to} to={to} className={styles.usefulPage}>
           {label}
         </Link>
       ))}
@@ -143,11 +143,8 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
       dialog.current?.querySelector<HTMLElement>('[role=option]')?.click()
   }, [dialog, isHurried, state.status])
 
-  const close = () => dialog.current?.close()
-
   const follow = ({ to }: Option) => {
     keepRecentSearch(query.trim())
-    close()
     history.push(to)
   }
 
@@ -222,7 +219,7 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
       {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && (
         <>
           <RecentSearches onPick={pick} />
-          <UsefulPages onFollow={close} />
+          <UsefulPages />
         </>
       )}
       {state.status === 'found' && options.length === 0 && (
@@ -234,7 +231,7 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
             </ReportLink>
             .
           </p>
-          <UsefulPages onFollow={close} />
+          <UsefulPages />
         </>
       )}
       <div

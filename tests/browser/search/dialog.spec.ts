@@ -371,6 +371,26 @@ test('Before the app runs, the search button opens the dialog, and what is typed
   await expect(input).toHaveValue('')
 })
 
+test('Back closes search, to another page and to another place on the same page', async ({ page }) => {
+  await open(page, 'docs/quickstart')
+  const links = page.getByRole('navigation', { name: 'Docs sidebar' })
+  const { dialog, input } = dialogOf(page)
+  await links.getByRole('link', { name: 'Concepts' }).click()
+  await expect(page.locator('h1')).toHaveText('Concepts')
+  await page.locator('.table-of-contents a').first().click()
+  await expect(page).toHaveURL(/concepts#/)
+  for (const address of [/concepts$/, /quickstart$/]) {
+    await openSearch(page)
+    await find(page, 'useSubmit')
+    await page.goBack()
+    await expect(page).toHaveURL(address)
+    await expect(dialog).toBeHidden()
+  }
+  await expect(page.locator('h1')).toHaveText('Quickstart')
+  await openSearch(page)
+  await expect(input).toHaveValue('')
+})
+
 test('Letters that are typed while the dialog’s code loads are searched for', async ({ page }) => {
   await saveData(page)
   await open(page, 'docs/quickstart')
