@@ -26,10 +26,10 @@ export const earlyTaps = `(function () {
       else localStorage.setItem('theme', root.dataset.theme);
     } catch (error) {}
   }
-  function toggleSearch(button) {
-    var dialog = button.closest('dialog');
-    if (dialog) dialog.close();
-    else button.nextElementSibling.showModal();
+  function toggleSearch() {
+    var dialog = document.querySelector('dialog[aria-label=Search]');
+    if (dialog.open) dialog.close();
+    else dialog.showModal();
   }
   document.addEventListener('click', function (event) {
     var button = event.target.closest('.navbar__toggle, [data-early], [data-early-search]');
@@ -38,6 +38,6 @@ export const earlyTaps = `(function () {
     event.stopPropagation();
     if (isMenu) toggleMenu(button);
     else if (button.matches('[data-early]')) changeColors(button);
-    else toggleSearch(button);
+    else toggleSearch();
   }, true);
 })();`

@@ -371,6 +371,17 @@ test('Before the app runs, the search button opens the dialog, and what is typed
   await expect(input).toHaveValue('')
 })
 
+test('Before the app runs, the search button opens the dialog, also if an extension puts a node between them', async ({
+  page,
+}) => {
+  await holdPageScripts(page, ALL_SCRIPTS)
+  await page.goto('docs/quickstart', { waitUntil: 'commit' })
+  await expect(page.locator('footer.footer')).toBeAttached()
+  await searchButton(page).evaluate((button) => button.after(document.createElement('planted-mark')))
+  await searchButton(page).click()
+  await expect(dialogOf(page).input).toBeFocused()
+})
+
 test('Back closes search, to another page and to another place on the same page', async ({ page }) => {
   await open(page, 'docs/quickstart')
   const links = page.getByRole('navigation', { name: 'Docs sidebar' })
