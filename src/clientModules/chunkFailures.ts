@@ -61,6 +61,8 @@ function offerRetry(message: string): Promise<void> {
   button.textContent = 'Retry'
 
   element.append(text, button)
+  // Without the app, open search stays empty, and nothing else can be clicked.
+  if (!isStarted) document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   document.body.append(element)
   return new Promise((resolve) => {
     const tryAgain = () => {

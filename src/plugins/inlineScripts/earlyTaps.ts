@@ -2,7 +2,8 @@
  * Handles taps on the menu, color mode and search buttons until the app does: a slow phone shows the buttons a second
  * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
  * in `src/css/adaptations.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
- * the way `ColorModeToggle` does it. `SearchButton` takes over the search dialog with what is typed.
+ * the way `ColorModeToggle` does it. `SearchButton` takes over the search dialog with what is typed; once the page says
+ * that the app won't run, the search button leads to Retry instead.
  *
  * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
  * and DOM calls, because it runs before anything else is loaded.
@@ -28,7 +29,9 @@ export const earlyTaps = `(function () {
   }
   function toggleSearch() {
     var dialog = document.querySelector('dialog[aria-label=Search]');
+    var retry = document.querySelector('.load-failure button');
     if (dialog.open) dialog.close();
+    else if (retry) retry.focus();
     else dialog.showModal();
   }
   document.addEventListener('click', function (event) {

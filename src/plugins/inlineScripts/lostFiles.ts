@@ -38,6 +38,9 @@ export function lostFiles(baseUrl: string): string {
       notice.remove();
       window.location.reload();
     });
+    // Without the app, open search stays empty, and nothing else can be clicked.
+    var dialog = document.querySelector('dialog[open]');
+    if (dialog) dialog.close();
     document.body.appendChild(notice);
   }
   function onLost() {

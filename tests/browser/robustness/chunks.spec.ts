@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { loadNotice, retryButton, scriptsWith } from '../../support/faults'
+import { holdPageScripts, loadNotice, retryButton, scriptsWith } from '../../support/faults'
 import { FAULT_NAMES, FAULTS, test, type FaultySite } from '../../support/faultySite'
 import { observeLoads, observeRequests } from '../../support/observeRequests'
 import { prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open } from '../../support/test'
-import { openSearch } from '../search/support'
+import { dialogOf, openSearch, searchButton } from '../search/support'
 
 /** The script with the text of the concepts page, and nothing that other pages need. */
 const CONCEPTS = scriptsWith('value:"Values and parsed values"')
@@ -80,6 +80,34 @@ for (const [of, scripts, faults] of [
       await expectReadable(page)
     }
     await loads.expect(faults.length + 1, { after: () => expectMended(page, site) })
+  })
+}
+
+for (const [of, scripts] of [
+  ['the first page', CONCEPTS],
+  ['all pages', MAIN],
+] as const) {
+  test(`A script of ${of} fails while search is open: search closes, and its button leads to Retry`, async ({
+    page,
+    site,
+    consoleGuard,
+  }) => {
+    if (scripts === CONCEPTS) consoleGuard.expect(CHUNK_ERROR)
+    consoleGuard.expect(FAULTS['is not found'].logs)
+    site.fail(scripts, 'is not found')
+    const release = await holdPageScripts(page, scripts)
+    await page.goto('docs/concepts', { waitUntil: 'commit' })
+    await expect(page.locator('footer.footer')).toBeAttached()
+    await searchButton(page).click()
+    const { dialog, input } = dialogOf(page)
+    await expect(input).toBeFocused()
+    release()
+    await expect(retryButton(page)).toBeVisible()
+    await expect(dialog).toBeHidden()
+    await searchButton(page).click()
+    await expect(retryButton(page)).toBeFocused()
+    await expect(dialog).toBeHidden()
+    await expectMended(page, site)
   })
 }
 
