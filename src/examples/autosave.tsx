@@ -49,10 +49,14 @@ function Autosave() {
   const { submit } = Profile.useFormContext()
   const { parsedValues } = Profile.useFormValues()
   const { pristine, submitting, submitError } = Profile.useFormStatus()
-  const due = parsedValues && !pristine && !submitting && submitError == null
+  const [sent, setSent] = useState<typeof parsedValues>()
+  // After a failure, values that are the same would only fail again.
+  const isNew = submitError == null || parsedValues !== sent
+  const due = parsedValues && !pristine && !submitting && isNew
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(() => {
+      setSent(parsedValues)
       submit()
     }, 1000)
     return () => clearTimeout(timer)
@@ -63,7 +67,8 @@ function Autosave() {
 }
 
 function ProfileBody() {
-  Profile.useInitialize({ values: { name: 'Ann' } }, [])
+  // The blank field is listed, so that clearing it again is no change.
+  Profile.useInitialize({ values: { name: 'Ann', bio: undefined } }, [])
   const onSubmit = Profile.useSubmit({
     onSubmit: async ({ name }) => {
       if (await isTaken(name)) {
@@ -79,7 +84,7 @@ function ProfileBody() {
     <form onSubmit={onSubmit} noValidate>
       <p>The name admin is taken.</p>
       <NameField />
-      <TextField label="About you" field={Profile.get('bio')} />
+      <TextField label="About you (optional)" field={Profile.get('bio')} />
       <Autosave />
     </form>
   )
