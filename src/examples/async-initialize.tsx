@@ -7,7 +7,8 @@ import { TextField } from './fields/TextField'
 const schema = z.object({
   name: z.string().trim(),
   email: z.string().trim().email(),
-  city: z.string().trim().optional(),
+  // The server sends null for a blank one.
+  city: z.string().trim().nullable(),
 })
 type Profile = z.output<typeof schema>
 type Patch = { [Key in keyof Profile]?: Profile[Key] | null }
@@ -36,12 +37,23 @@ async function patchProfile(
 ): Promise<{ errors: Record<string, string> }> {
   await new Promise((resolve) => setTimeout(resolve, 300))
   if (patch.city === 'Atlantis') throw new Error('The server is down')
-  const taken = patch.email === 'taken@example.com'
-  return { errors: taken ? { email: 'This address is taken' } : {} }
+  const errors: Record<string, string> = {}
+  if (patch.email === 'taken@example.com')
+    errors.email = 'This address is taken'
+  if (patch.city === 'Springfield') errors.country = 'The country is missing'
+  return { errors }
+}
+
+/** What no field shows. */
+function bannerOf(error: unknown) {
+  if (error == null) return ''
+  if (!(error instanceof z.ZodError)) return 'Not saved. Try again later.'
+  return error.flatten().formErrors.join(', ')
 }
 
 function ProfileBody() {
   const formRef = useRef<HTMLFormElement>(null)
+  const buttonRef = useRef<HTMLButtonElement>(null)
   const [profile, setProfile] = useState<z.input<typeof schema>>()
   const [sent, setSent] = useState('')
   useEffect(() => {
@@ -62,7 +74,9 @@ function ProfileBody() {
       const { errors } = await patchProfile(patch)
       const issues = Object.entries(errors).map(
         ([key, message]): z.ZodIssue => {
-          return { code: 'custom', path: [key], message }
+          // For a key that isn't in the form, the banner has the message.
+          const path = key in schema.shape ? [key] : []
+          return { code: 'custom', path, message }
         },
       )
       if (issues.length > 0) throw new z.ZodError(issues)
@@ -80,22 +94,31 @@ function ProfileBody() {
 
   const { initialized, submitting, submitSucceeded, submitError, pristine } =
     ProfileForm.useFormStatus()
+  const banner = bannerOf(submitError)
   if (!initialized) return <p role="status">Loading…</p>
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form
+      ref={formRef}
+      onSubmit={(event) => {
+        // Leaving a field trims it. Afterwards, that edit would clear errors.
+        buttonRef.current?.focus()
+        onSubmit(event)
+      }}
+      noValidate
+    >
       <TextField label="Name" field={ProfileForm.get('name')} />
       <TextField label="Email" field={ProfileForm.get('email')} type="email" />
       <TextField label="City (optional)" field={ProfileForm.get('city')} />
-      <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>{' '}
+      <button ref={buttonRef} type="submit">
+        {submitting ? 'Saving…' : 'Save'}
+      </button>{' '}
       <button type="button" onClick={discard} disabled={submitting}>
         Discard changes
       </button>
       <p role="status">
         {submitSucceeded && pristine && `Profile saved: ${sent}`}
       </p>
-      {submitError != null && !(submitError instanceof z.ZodError) && (
-        <p role="alert">Not saved. Try again later.</p>
-      )}
+      {banner && <p role="alert">{banner}</p>}
     </form>
   )
 }

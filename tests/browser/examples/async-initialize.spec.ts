@@ -37,7 +37,7 @@ testExample(NAME, PAGE, {
     await form.getByLabel('City (optional)').clear()
     await expect(form.getByLabel('Name')).toHaveValue('Bo Berg')
     await expect(inspect('values')).toHaveText(
-      '{ "name": "Bo Berg", "email": "ann@example.com", "city": "undefined" }',
+      '{ "name": "Bo Berg", "email": "ann@example.com", "city": null }',
     )
     await form.getByRole('button', { name: 'Save' }).click()
     await expect(form.getByRole('status')).toHaveText('Profile saved: {"name":"Bo Berg","city":null}')
@@ -55,6 +55,25 @@ testExample(NAME, PAGE, {
     await save.click()
     await expect(form.getByRole('alert')).toHaveText(['Not saved. Try again later.'])
     await expect(inspect('status')).toHaveText('initialized, submitFailed, valid, dirty')
+  },
+
+  'Enter in a field with a space after its text loses no message': async ({ page, form }) => {
+    const email = form.getByLabel('Email')
+    const city = form.getByLabel('City (optional)')
+    await email.fill('taken@example.com')
+    await city.focus()
+    await page.keyboard.press('End')
+    await page.keyboard.type(' ')
+    await page.keyboard.press('Enter')
+    await expect(city).toHaveValue('Oslo')
+    await expectFocusedInvalid(email, 'This address is taken')
+  },
+
+  'a message for a key that is not in the form is below it': async ({ form }) => {
+    await form.getByLabel('City (optional)').fill('Springfield')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('alert')).toHaveText(['The country is missing'])
+    await expect(form.locator('.field-error')).toHaveCount(0)
   },
 
   '"Discard changes" goes back to what was saved': async ({ form, inspect }) => {
