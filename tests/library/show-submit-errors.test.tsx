@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import EditProfile from '../../src/examples/async-initialize'
 import AutosaveForm from '../../src/examples/autosave'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
 import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
@@ -142,6 +143,21 @@ describe("Map the server's answer to fields (#map)", () => {
     expect(result.current.price.error).toBe('Too high')
     expect(result.current.name.error).toBe('Taken')
     expect(issuesOf(result.current.status.submitError)).toContainEqual(['', 'Closed'])
+  })
+
+  test.each([
+    ['text shows at the field', ['prices', '2024'], 'Too low'],
+    ['a number does not', ['prices', 2024], undefined],
+  ])('the key 2024 of a record: %s', async (_, path, message) => {
+    const list = createZodForm({ schema: z.object({ prices: z.record(z.string()) }) })
+    const onSubmit = () => {
+      throw errorAt(path, 'Too low')
+    }
+    const { result, submit } = await renderInForm(list, { values: { prices: { 2024: '1' } }, onSubmit }, () =>
+      list.useField(['prices', '2024']),
+    )
+    await submit()
+    expect(result.current.error).toBe(message)
   })
 
   test("form.get('items[0].price').path is the path of an issue", async () => {
@@ -328,7 +344,12 @@ describe('Check while typing, and save automatically (#autosave)', () => {
     await told('Saved').toBeVisible()
     // The initial name is asked for.
     await questions.reached(2)
-    return { questions, told, name: screen.getByLabelText('Name'), bio: screen.getByLabelText('About you') }
+    return {
+      questions,
+      told,
+      name: screen.getByLabelText('Name'),
+      bio: screen.getByLabelText('About you (optional)'),
+    }
   }
 
   test('an edit is saved after a pause, and so is what the user typed meanwhile', async () => {
@@ -350,6 +371,36 @@ describe('Check while typing, and save automatically (#autosave)', () => {
     fireEvent.change(name.element(), { target: { value: 'Bob' } })
     await told('Saved').toBeVisible()
     expect(document.body.textContent).not.toContain('Another user has this name')
+  })
+
+  test('a name that is typed during a request that fails is saved', async () => {
+    const { told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Saving…').toBeVisible()
+    await name.fill('administrator')
+    await told('Not saved').toBeVisible()
+    await told('Saved').toBeVisible()
+  })
+
+  test('values that failed are not sent again', async () => {
+    const { questions, told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Not saved').toBeVisible()
+    const sent = questions.started()
+    // Longer than the pause before a save.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(questions.started()).toBe(sent)
+    await told('Not saved').toBeVisible()
+  })
+
+  test('text that is typed and deleted again is no change', async () => {
+    const { questions, told, bio } = await renderProfile()
+    await bio.fill('x')
+    await told('Not saved yet').toBeVisible()
+    await bio.clear()
+    await told('Saved').toBeVisible()
+    // A save would have asked whether the name is taken.
+    expect(questions.started()).toBe(2)
   })
 
   test('an invalid name is not asked for', async () => {
@@ -393,6 +444,17 @@ describe('How long do messages stay? (#lifetime)', () => {
     const { result, act, messages } = await renderFailed()
     await act(() => result.current.name.setValue('admin'))
     expect(messages()).toEqual(there)
+  })
+
+  test.each([
+    ['the identical one: they stay', true],
+    ['one that is only equal: gone', false],
+  ])('setValue with the array the field already has, %s', async (_, identical) => {
+    const { result, act, context, messages } = await renderFailed()
+    const items = context.getValues()!.items!
+    await act(() => context.setValue(form.get('items'), identical ? items : [...items]))
+    expect(result.current.price.value).toBe('1')
+    expect(messages()).toEqual(identical ? there : gone)
   })
 
   test('the next submit starts: gone', async () => {
@@ -539,6 +601,34 @@ describe('Move the focus (#focus): the button before the submit', () => {
   })
 })
 
+describe('Edit a record, with the focus on its button and a banner (#focus, #form)', () => {
+  async function renderProfile() {
+    const screen = await render(<EditProfile />)
+    const fields = { email: screen.getByLabelText('Email'), city: screen.getByLabelText('City (optional)') }
+    await expect.element(fields.city).toHaveValue('Oslo')
+    return { screen, ...fields }
+  }
+
+  test("Enter in a field that leaving it trims keeps the server's message", async () => {
+    const { email, city } = await renderProfile()
+    await email.fill('taken@example.com')
+    await city.click()
+    await userEvent.keyboard('{End} {Enter}')
+    await expect.element(city).toHaveValue('Oslo')
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveAccessibleDescription('This address is taken')
+  })
+
+  test('a message for a key that is not in the form is in the banner, beside that of a field', async () => {
+    const { screen, email, city } = await renderProfile()
+    await email.fill('taken@example.com')
+    await city.fill('Springfield')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(email).toHaveAccessibleDescription('This address is taken')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^The country is missing$/)
+  })
+})
+
 describe('Sum up all errors on top (#error-summary)', () => {
   type Fields = { label: string; field: FieldPath }[]
   let ErrorSummary: ComponentType<{ fields: Fields }>
@@ -614,6 +704,66 @@ describe('Sum up all errors on top (#error-summary)', () => {
     const { screen, summary } = await renderRefused(failure)
     expect(summary.query()).toBeNull()
     await expect.element(screen.getByLabelText('Age')).toHaveFocus()
+  })
+
+  test.each([
+    ['a key the form does not show', errorAt(['phone'], 'Too short'), 'phone: Too short'],
+    ['a position that is text', errorAt(['items', '0'], 'Sold out'), 'items.0: Sold out'],
+    ['an object as a whole', errorAt(['catering'], 'Fully booked'), 'catering: Fully booked'],
+  ])("the server's message for %s is in the summary, too", async (_, failure, text) => {
+    const { summary } = await renderRefused(failure)
+    await expect.element(summary).toHaveFocus()
+    await expect.element(summary).toHaveTextContent(text)
+  })
+
+  test("an edit of any field removes all of the server's messages", async () => {
+    const { screen, summary } = await renderRefused(
+      new z.ZodError([issue(['email'], 'Registered'), issue(['age'], 'Too young')]),
+    )
+    await expect.element(summary).toHaveTextContent(/^Email: RegisteredAge: Too young$/)
+    await screen.getByLabelText('Age').fill('40')
+    await expect.element(summary).not.toBeInTheDocument()
+  })
+
+  test('a rule of the whole form makes no empty summary', async () => {
+    const Failed = () => <p>{pair.useFormStatus().submitFailed && 'failed'}</p>
+    const pair = createZodForm({
+      schema: z.object({ a: z.string(), b: z.string() }).refine(({ a, b }) => a !== b, 'Differ'),
+    })
+    const { screen } = await renderFields(
+      pair,
+      { a: 'x', b: 'x' },
+      <>
+        <ErrorSummary fields={[{ label: 'A', field: pair.get('a') }]} />
+        <Failed />
+      </>,
+    )
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByText('failed')).toBeVisible()
+    expect(screen.getByRole('list').query()).toBeNull()
+    await expect.element(screen.getByRole('button', { name: 'Save' })).toHaveFocus()
+  })
+
+  test('the entries of the rows of a list lead to their inputs', async () => {
+    function Items() {
+      const { elements } = form.useArrayField('items')
+      const rows = elements.flatMap((row, index) => [
+        { label: 'Price ' + (index + 1), field: row.get('price') },
+      ])
+      return (
+        <>
+          <ErrorSummary fields={[{ label: 'Name', field: form.get('name') }, ...rows]} />
+          {rows.map((row) => (
+            <TextField key={row.label} {...row} />
+          ))}
+        </>
+      )
+    }
+    const { screen } = await renderFields(form, { ...values, items: [{ price: '1' }, {}] }, <Items />)
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByRole('list')).toHaveTextContent(/^Price 2: Required$/)
+    await screen.getByRole('button', { name: /Price 2/ }).click()
+    await expect.element(screen.getByLabelText('Price 2')).toHaveFocus()
   })
 
   test('an entry focuses the field of its own form, and the first box of a group', async () => {
