@@ -24,19 +24,17 @@ function OrderBody() {
   const onSubmit = Order.useSubmit({
     // Stands in for a request to your server.
     onSubmit: () => new Promise((resolve) => setTimeout(resolve, 300)),
-    onSubmitFailed: () =>
-      items.invalid
-        ? addRef.current?.focus()
-        : focusFirstInvalid(formRef.current),
+    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded, pristine } =
     Order.useFormStatus()
 
   // Items render after the call that changes them.
   function focusInItem(index: number, selector: string) {
+    const item = `[name="${Order.get(['items', index]).pathstring}"]`
     setTimeout(() => {
-      const fieldset = formRef.current?.querySelectorAll('fieldset')[index]
-      fieldset?.querySelector<HTMLElement>(selector)?.focus()
+      const form = formRef.current
+      form?.querySelector<HTMLElement>(`${item} ${selector}`)?.focus()
     })
   }
 
@@ -66,7 +64,7 @@ function OrderBody() {
   return (
     <form ref={formRef} onSubmit={onSubmit} noValidate>
       {items.elements.map((element, index) => (
-        <fieldset key={element.pathstring}>
+        <fieldset key={element.pathstring} name={element.pathstring}>
           <legend>Item {index + 1}</legend>
           <TextField label="Name" field={element.get('name')} />
           <NumberField label="Quantity" field={element.get('quantity')} />
@@ -89,6 +87,8 @@ function OrderBody() {
         onClick={addItem}
         ref={addRef}
         aria-describedby={aria['aria-describedby']}
+        // A button can't be aria-invalid.
+        data-invalid={aria['aria-invalid']}
       >
         Add item
       </button>

@@ -3,7 +3,10 @@ import {
   forwardRef,
   memo,
   Profiler,
+  useEffect,
   useId,
+  useRef,
+  useState,
   type ComponentPropsWithoutRef,
   type ComponentType,
   type ReactNode,
@@ -24,12 +27,14 @@ import * as Checkbox from '@radix-ui/react-checkbox'
 import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
 import { cdp, page as screenPage, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import OrderForm from '../../src/examples/array-field'
 import { Checkbox as CheckboxField } from '../../src/examples/fields/Checkbox'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
 import { FilesField } from '../../src/examples/fields/FilesField'
 import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
-import { localDate } from '../../src/examples/fields/localDate'
+import { formatLocalDate, localDate } from '../../src/examples/fields/localDate'
 import { MultiSelect } from '../../src/examples/fields/MultiSelect'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { RadioGroup } from '../../src/examples/fields/RadioGroup'
@@ -40,6 +45,7 @@ import { useFieldError } from '../../src/examples/fields/useFieldError'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
+import filesField from '../../src/examples/fields/FilesField?raw'
 
 const PAGE = 'docs/howto/reusable-field-components.mdx'
 
@@ -240,6 +246,101 @@ describe('Messages and screen readers (#accessibility)', () => {
     expect(screen.getByRole('alert').query()).toBeNull()
   })
 
+  test('the messages of the second failed submit are none, also while it runs', async () => {
+    const { screen } = await renderFields(form, {}, fields)
+    const save = screen.getByRole('button', { name: 'Save' })
+    for (const label of ['Name', 'City']) {
+      await screen.getByLabelText(label).click()
+      await userEvent.tab()
+    }
+    await save.click()
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    const alerts: string[] = []
+    const observer = new MutationObserver((changes) => {
+      const added = changes.flatMap(({ addedNodes }) => Array.from(addedNodes))
+      for (const node of added) {
+        if (node instanceof Element && node.role === 'alert') alerts.push(node.textContent)
+      }
+    })
+    observer.observe(screen.container, { childList: true, subtree: true })
+    onTestFinished(() => observer.disconnect())
+    const before = screen.getByText('Required').elements()
+    await save.click()
+    await expect.poll(() => before.some(({ isConnected }) => isConnected)).toBe(false)
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Required')
+    expect(alerts).toEqual([])
+    expect(screen.getByRole('alert').query()).toBeNull()
+  })
+
+  test('after a failed submit, an edit makes an alert of its own message, and not of those that were there', async () => {
+    const stay = createZodForm({
+      schema: z
+        .object({ from: z.string(), to: z.string(), name: z.string().optional() })
+        .refine(({ from, to }) => from < to, { path: ['to'], message: 'Leave after you arrive' }),
+    })
+    function Fields() {
+      // Renders the fields once the edit clears the error, as the examples do.
+      stay.useFormStatus()
+      return (
+        <>
+          <FocusOnFailure />
+          <TextField label="From" field={stay.get('from')} />
+          <TextField label="To" field={stay.get('to')} />
+        </>
+      )
+    }
+    const { screen } = await renderFields(stay, {}, <Fields />)
+    const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')]
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(from).toHaveFocus()
+    await userEvent.keyboard('2')
+    await expect.element(from).not.toHaveAccessibleDescription()
+    await expect.element(to).toHaveAccessibleDescription('Required')
+    expect(screen.getByRole('alert').query()).toBeNull()
+    await to.fill('1')
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Leave after you arrive')
+  })
+
+  test.each([
+    ['after a field that is invalid, too, the field has the focus', {}, 'Name'],
+    ['the first invalid control has the focus', { name: 'Ada' }, 'Add'],
+  ])('a button that stands for an invalid list: %s', async (_, initial, focused) => {
+    const list = createZodForm({
+      schema: z.object({ name: z.string(), items: z.array(z.string()).min(1), city: z.string() }),
+    })
+    function Add() {
+      const { aria, message } = useFieldError(list.useArrayField('items'))
+      return (
+        <>
+          <button type="button" aria-label="Add" data-invalid={aria['aria-invalid']} />
+          {message}
+        </>
+      )
+    }
+    const { screen } = await renderFields(
+      list,
+      { items: [], ...initial },
+      <>
+        <FocusOnFailure />
+        <TextField label="Name" field={list.get('name')} />
+        <Add />
+        <TextField label="City" field={list.get('city')} />
+      </>,
+    )
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByLabelText(focused)).toHaveFocus()
+  })
+
+  test('in a form with other groups, the focus goes to the item that was added', async () => {
+    const screen = await render(<OrderForm />)
+    const add = screen.getByRole('button', { name: 'Add item' })
+    await expect.element(add).toBeVisible()
+    screen.container.querySelector('form')!.prepend(document.createElement('fieldset'))
+    await add.click()
+    await expect.element(screen.getByLabelText('Name').nth(2)).toHaveFocus()
+  })
+
   describe('Enter in a field whose text is rejected', () => {
     const order = createZodForm({ schema: z.object({ seats: z.number(), due: localDate, name: z.string() }) })
     const orderFields = (
@@ -406,6 +507,32 @@ describe('Options with labels (#options)', () => {
     await expect.element(values).toHaveTextContent('{"sizes":["s","l"]}')
   })
 
+  test.each([
+    ['a checkbox group', CheckboxGroup],
+    ['a multi-select', MultiSelect],
+  ])('%s keeps the order of the options: what is chosen again is no change', async (_, Group) => {
+    function Pristine() {
+      return <p>{form.useFormStatus().pristine ? 'pristine' : 'dirty'}</p>
+    }
+    const { screen, values } = await renderFields(
+      form,
+      { size: 's', sizes: ['s', 'l'] },
+      <>
+        <Group label="Sizes" field={form.get('sizes')} options={sizes} />
+        <Pristine />
+      </>,
+    )
+    const choose = async (chosen: string[]) => {
+      if (Group === CheckboxGroup) await screen.getByLabelText('Small').click()
+      else await userEvent.selectOptions(screen.getByLabelText('Sizes'), chosen)
+    }
+    await choose(['Large'])
+    await expect.element(values).toHaveTextContent('"sizes":["l"]')
+    await choose(['Small', 'Large'])
+    await expect.element(values).toHaveTextContent('"sizes":["s","l"]')
+    await expect.element(screen.getByText('pristine')).toBeVisible()
+  })
+
   test('a datalist suggests, and other text is accepted', async () => {
     const cities = createZodForm({ schema: z.object({ city: z.string() }) })
     const { screen, values } = await renderFields(
@@ -478,6 +605,22 @@ describe('Decimals with a point or a comma (#decimals)', () => {
     ['30', 30],
   ])('%j is the number %d', async (text, number) => {
     const decimal = await exportOf<Decimal>(PAGE, 'decimal')
+    expect(decimal().parse(text)).toBe(number)
+  })
+
+  test.each([
+    [0.0000005, '0.0000005'],
+    [1e24, '1000000000000000000000000'],
+    [0.1 + 0.2, '0.30000000000000004'],
+    [1234.5, '1234.5'],
+    [-2, '-2'],
+  ])('the number %d is written as %s, which is read as the same number', async (number, text) => {
+    const decimal = await exportOf<Decimal>(PAGE, 'decimal')
+    const form = createZodForm({ schema: z.object({ weight: decimal() }) })
+    const { result } = await renderInForm(form, { parsedValues: { weight: number } }, () =>
+      form.useField('weight'),
+    )
+    expect(result.current.value).toBe(text)
     expect(decimal().parse(text)).toBe(number)
   })
 
@@ -561,18 +704,22 @@ describe('Money with a decimal comma (#money)', () => {
   describe('the form', () => {
     const onSubmit = vi.fn()
 
-    async function renderPrice(price: number) {
+    async function renderPrice(price: number, next = price) {
       onSubmit.mockClear()
       type Product = ZodForm<z.ZodObject<{ price: ReturnType<Euros> }>>
       const Product = await exportOf<Product>(PAGE, 'Product')
-      type Props = { product: { price: number } }
+      type Props = { product: { id: string; price: number } }
       const PriceForm = await exportOf<ComponentType<Props>>(PAGE, 'PriceForm')
       function Body() {
         const submit = Product.useSubmit({ onSubmit })
         const { pristine, submitFailed } = Product.useFormStatus()
+        const [product, setProduct] = useState({ id: 'a', price })
         return (
           <form onSubmit={submit} noValidate>
-            <PriceForm product={{ price }} />
+            <PriceForm product={product} />
+            <button type="button" onClick={() => setProduct({ id: 'b', price: next })}>
+              Next
+            </button>
             <button>Save</button>
             <p>{pristine ? 'pristine' : 'dirty'}</p>
             <p>{submitFailed && 'failed'}</p>
@@ -603,10 +750,27 @@ describe('Money with a decimal comma (#money)', () => {
       await expect.poll(() => onSubmit.mock.calls[0]?.[0] as unknown).toEqual({ price: 1.5 })
     })
 
-    test('a number that the schema rejects leaves the field blank', async () => {
+    test('another product replaces the price', async () => {
+      const { screen, input } = await renderPrice(1234.5, 99)
+      await expect.element(input).toHaveValue('1.234,50')
+      await screen.getByRole('button', { name: 'Next' }).click()
+      await expect.element(input).toHaveValue('99,00')
+    })
+
+    test('with parsedValues, one number that the schema rejects leaves the whole form blank', async () => {
+      const schema = z.object({ price: (await loadEuros())(z.number().positive()), name: z.string() })
+      const draft = createZodForm({ schema })
+      const { result } = await renderInForm(draft, { parsedValues: { price: 0, name: 'Pen' } }, () =>
+        draft.useFormValues(),
+      )
+      expect(result.current.values).toBeUndefined()
+    })
+
+    test('a number that the schema rejects is shown with its message', async () => {
       const { screen, input } = await renderPrice(-1)
-      await expect.element(input).toHaveValue('')
+      await expect.element(input).toHaveValue('-1,00')
       await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(input).toHaveAccessibleDescription(TOO_LOW)
       await expect.element(screen.getByText('failed')).toBeVisible()
       expect(onSubmit).not.toHaveBeenCalled()
     })
@@ -714,6 +878,18 @@ describe('Pass className, placeholder and a ref (#attributes)', () => {
     await input.fill('x')
     await expect.element(values).toHaveTextContent('{"note":"x"}')
     expect(onChange).not.toHaveBeenCalled()
+  })
+
+  test("on the fieldset of a RadioGroup, your handlers run beside the field's", async () => {
+    const onChange = vi.fn()
+    const { screen, values } = await renderFields(
+      note,
+      {},
+      <RadioGroup label="Note" field={note.get('note')} options={['a', 'b']} onChange={onChange} />,
+    )
+    await screen.getByLabelText('b').click()
+    await expect.element(values).toHaveTextContent('{"note":"b"}')
+    expect(onChange).toHaveBeenCalledOnce()
   })
 
   test('a field with forwardRef takes a ref, and calls both handlers', async () => {
@@ -863,6 +1039,77 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       },
     )
 
+    test('formatLocalDate writes a Date as the text of a date input', () => {
+      expect(formatLocalDate(new Date(2025, 5, 1, 23))).toBe('2025-06-01')
+    })
+
+    test.each([
+      ['a required date says Required', 'date', z.string().date(), 'Required'],
+      ['an optional date is valid and blank', 'date', z.string().date().optional(), undefined],
+      [
+        'an optional date and time is valid and blank',
+        'datetime-local',
+        z.string().datetime({ local: true }).optional(),
+        undefined,
+      ],
+    ])('half-filled, %s', async (_, type, schema, message) => {
+      const half = createZodForm({ schema: z.object({ due: schema as z.ZodOptional<z.ZodString> }) })
+      const { screen, values } = await renderFields(
+        half,
+        {},
+        <TextField label="Due" field={half.get('due')} type={type} />,
+      )
+      const due = screen.getByLabelText('Due')
+      await due.click()
+      await userEvent.keyboard('06')
+      expect((due.element() as HTMLInputElement).validity.badInput).toBe(true)
+      await screen.getByRole('button', { name: 'Save' }).click()
+      if (message) await expect.element(due).toHaveAccessibleDescription(message)
+      else await expect.element(due).not.toHaveAttribute('aria-invalid')
+      await expect.element(values).toHaveTextContent('{}')
+    })
+
+    describe('date and time (#date-time)', () => {
+      const local = z.string().datetime({ local: true })
+      const event = createZodForm({ schema: z.object({ start: local, end: local }) })
+
+      async function renderEvent(start?: string) {
+        function Pristine() {
+          return <p>{event.useFormStatus().pristine ? 'pristine' : 'dirty'}</p>
+        }
+        const rendered = await renderFields(
+          event,
+          { start, end: '2025-06-01T12:00' },
+          <>
+            <TextField label="Start" field={event.get('start')} type="datetime-local" />
+            <Pristine />
+          </>,
+        )
+        return { ...rendered, start: rendered.screen.getByLabelText('Start') }
+      }
+
+      test('the value is text without seconds, which the schema accepts and < compares', async () => {
+        const { start, values } = await renderEvent()
+        await start.fill('2025-06-01T10:00')
+        await expect.element(values).toHaveTextContent('"start":"2025-06-01T10:00"')
+        await userEvent.tab()
+        await expect.element(start).not.toHaveAttribute('aria-invalid')
+        expect('2025-06-01T10:00' < '2025-06-01T12:00').toBe(true)
+      })
+
+      test.each([
+        ['with seconds becomes text without, which is an edit', '2025-06-01T10:00:00', 'dirty'],
+        ['cut to minutes stays as it is', '2025-06-01T10:00:00'.slice(0, 16), 'pristine'],
+      ])('when the user leaves the input, a value %s', async (_, loaded, state) => {
+        const { screen, start, values } = await renderEvent(loaded)
+        await expect.element(screen.getByText('pristine')).toBeVisible()
+        await start.click()
+        screen.getByRole('button', { name: 'Save' }).element().focus()
+        await expect.element(values).toHaveTextContent('"start":"2025-06-01T10:00"')
+        await expect.element(screen.getByText(state)).toBeVisible()
+      })
+    })
+
     test('new Date of the same text is the day before in New York', async () => {
       await enterTimeZone('America/New_York')
       expect(new Date('2025-06-01').getDate()).toBe(31)
@@ -895,6 +1142,127 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       const file = image('a.png')
       await act(() => result.current.setValue(file))
       expect(result.current).toMatchObject({ parsedValue: file, error: undefined })
+    })
+
+    // FilesField, changed as the page says. `expect(page)` below keeps the two in line.
+    function PhotoField({ field }: { field: FieldPathForParsedValue<File | undefined, File | undefined> }) {
+      const { value, setValue } = useField(field)
+      const inputRef = useRef<HTMLInputElement>(null)
+      useEffect(() => {
+        const input = inputRef.current
+        const chosen = Array.from(input?.files ?? [])
+        const isShown = chosen.every((file) => file === value)
+        if (input && !isShown) input.value = ''
+      })
+      return (
+        <div>
+          <input
+            ref={inputRef}
+            type="file"
+            aria-label="Photo"
+            onChange={({ target }) => {
+              setValue(target.files?.[0])
+            }}
+          />
+          {value?.name}
+          <button type="button" onClick={() => setValue(undefined)}>
+            Remove
+          </button>
+        </div>
+      )
+    }
+
+    function PhotosField({ field }: { field: FieldPathForParsedValue<File[], File[]> }) {
+      const { value = [], setValue } = useField(field)
+      const files = value.filter((file) => file instanceof File)
+      return (
+        <>
+          <input
+            type="file"
+            multiple
+            aria-label="Photos"
+            onChange={({ target }) => {
+              setValue([...files, ...Array.from(target.files ?? [])])
+            }}
+          />
+          {files.map((file) => (
+            <button
+              key={file.name}
+              type="button"
+              onClick={() => setValue(files.filter((other) => other !== file))}
+            >
+              {file.name}
+            </button>
+          ))}
+        </>
+      )
+    }
+
+    test('the steps for a single file, and for adding and removing files, name what is in FilesField', () => {
+      for (const part of ['multiple\n', 'value = []', 'isShown = ', 'target.files', 'setValue(']) {
+        expect(filesField).toContain(part)
+      }
+      for (const step of [
+        'set `isShown` to `chosen.every((file) => file === value)`',
+        '`setValue(target.files?.[0])`',
+        '`value?.name`',
+        '`const files = value.filter((file) => file instanceof File)`',
+        '`setValue([...files, ...Array.from(target.files ?? [])])`',
+        '`setValue(files.filter((other) => other !== file))`',
+      ]) {
+        expect(page).toContain(step)
+      }
+    })
+
+    test('a single file: the input keeps it, and is cleared when it is removed', async () => {
+      const form = createZodForm({ schema: z.object({ photo: z.instanceof(File).optional() }) })
+      const { screen } = await renderFields(form, {}, <PhotoField field={form.get('photo')} />)
+      const photo = screen.getByLabelText('Photo')
+      const files = () => (photo.element() as HTMLInputElement).files
+      await userEvent.upload(photo, [image('a.png')])
+      await expect.element(screen.getByText(/^a.png/)).toBeVisible()
+      expect(files()).toHaveLength(1)
+      await screen.getByRole('button', { name: 'Remove' }).click()
+      await expect.element(screen.getByText('a.png')).not.toBeInTheDocument()
+      expect(files()).toHaveLength(0)
+    })
+
+    test('several choices add up, and each file can be removed', async () => {
+      const form = createZodForm({ schema: z.object({ photos: z.array(z.instanceof(File)) }) })
+      const { screen } = await renderFields(form, { photos: [] }, <PhotosField field={form.get('photos')} />)
+      const names = () =>
+        Array.from(screen.container.querySelectorAll('button[type=button]'), ({ textContent }) => textContent)
+      await userEvent.upload(screen.getByLabelText('Photos'), [image('a.png')])
+      await userEvent.upload(screen.getByLabelText('Photos'), [image('b.png'), image('c.png')])
+      await expect.poll(names).toEqual(['a.png', 'b.png', 'c.png'])
+      await screen.getByRole('button', { name: 'b.png' }).click()
+      await expect.poll(names).toEqual(['a.png', 'c.png'])
+    })
+
+    test.each([
+      ['are sent again', false, 1],
+      ['are gone after initialize with an empty list, and the form has still succeeded', true, 0],
+    ])('after a save, the files %s', async (_, clears, sent) => {
+      const form = createZodForm({
+        schema: z.object({ title: z.string(), photos: z.array(z.instanceof(File)) }),
+      })
+      const onSubmit = vi.fn()
+      const values = { title: 'Soup', photos: [image('a.png')] }
+      const { result, submit } = await renderInForm(form, { values, onSubmit }, () => {
+        const { initialize, getValues } = form.useFormContext()
+        form.useSubmit({
+          onSubmitSucceeded: () => {
+            if (!clears) return
+            initialize({ values: { ...getValues(), photos: [] }, keepSubmitSucceeded: true })
+          },
+        })
+        return form.useFormStatus()
+      })
+      await submit()
+      expect(result.current).toMatchObject({ submitSucceeded: true, pristine: true })
+      await submit()
+      const { title, photos } = onSubmit.mock.calls[1]![0] as typeof values
+      expect([title, photos.length]).toEqual(['Soup', sent])
     })
 
     test('an issue of one file is filed under its position, and not under the array', async () => {
@@ -1348,6 +1716,7 @@ describe('Use another UI kit (#ui-kits)', () => {
             <Select.Trigger
               {...aria}
               id={id}
+              name={field.pathstring}
               onBlur={({ currentTarget }) => {
                 // The open list has the focus: the user is still choosing.
                 if (currentTarget.dataset.state === 'open') return
@@ -1422,6 +1791,15 @@ describe('Use another UI kit (#ui-kits)', () => {
       await expect.element(size).toHaveTextContent('large')
       await expect.element(size).not.toHaveAttribute('aria-invalid')
       await expect.element(values).toHaveTextContent('"size":"large"')
+    })
+
+    test('the select has the name by which an error summary finds it', async () => {
+      const RadixSelect = await exportOf<ComponentType<RadixSelectProps>>(PAGE, 'RadixSelect')
+      const { screen } = await renderKit(
+        <RadixSelect label="Size" field={form.get('size')} options={SIZES} />,
+      )
+      const size = screen.getByRole('combobox', { name: 'Size' }).element() as HTMLButtonElement
+      expect(size.form?.elements.namedItem('size')).toBe(size)
     })
 
     test('the checkbox: its state arrives, its message appears after a blur', async () => {

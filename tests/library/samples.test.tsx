@@ -20,6 +20,7 @@ const PROPS = {
     { value: 'first', label: 'First' },
     { value: 'second', label: 'Second' },
   ],
+  product: { id: 'a', price: 1 },
   children: <p>Child</p>,
 }
 

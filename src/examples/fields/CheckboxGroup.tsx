@@ -17,6 +17,7 @@ export function CheckboxGroup({
 }: CheckboxGroupProps) {
   const { value = [], setValue, setMeta, ...meta } = useField(field)
   const { aria, message } = useFieldError(meta, props['aria-describedby'])
+  const choices = options.map(toOption)
   return (
     <fieldset
       {...props}
@@ -27,7 +28,7 @@ export function CheckboxGroup({
       }}
     >
       <legend>{label}</legend>
-      {options.map(toOption).map((option) => (
+      {choices.map((option) => (
         <label key={option.value}>
           <input
             type="checkbox"
@@ -36,8 +37,13 @@ export function CheckboxGroup({
             aria-invalid={aria['aria-invalid']}
             checked={value.includes(option.value)}
             onChange={({ target }) => {
-              const others = value.filter((other) => other !== option.value)
-              setValue(target.checked ? [...others, option.value] : others)
+              // In the order of the options, whatever the order of the clicks.
+              const chosen = choices.filter((choice) =>
+                choice === option
+                  ? target.checked
+                  : value.includes(choice.value),
+              )
+              setValue(chosen.map((choice) => choice.value))
             }}
           />{' '}
           {option.label}

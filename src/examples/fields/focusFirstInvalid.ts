@@ -2,6 +2,7 @@
 export function focusFirstInvalid(form: HTMLFormElement | null) {
   // The errors appear in the render that follows the submit.
   setTimeout(() => {
-    form?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+    const invalid = '[aria-invalid=true], [data-invalid=true]'
+    form?.querySelector<HTMLElement>(invalid)?.focus()
   })
 }

@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useFormContext } from '@jcoreio/zod-forms'
 
 /**
@@ -14,7 +14,6 @@ export function useFieldError(
   const ids = [...describedBy, error && id].filter(Boolean).join(' ')
   // A change of this one renders the field, since `touched` depends on it.
   const { submitFailed } = useFormContext().getStatus()
-  const role = submitFailed ? { ref: alertIfFocused } : { role: 'alert' }
   return {
     aria: {
       'aria-invalid': error ? true : undefined,
@@ -22,11 +21,21 @@ export function useFieldError(
     },
     message: error ? (
       // The key makes it new for each failed submit, so that it's read again.
-      <p key={`${submitFailed}`} {...role} id={id} className="field-error">
-        {error}
-      </p>
+      <Message key={`${submitFailed} ${error}`} id={id} text={error} />
     ) : null,
   }
+}
+
+function Message({ id, text }: { id: string; text: string }) {
+  const { submitting, submitError } = useFormContext().getStatus()
+  // The state keeps what it was at first: later, the message isn't news.
+  const [fromSubmit] = useState(submitting || submitError != null)
+  const role = fromSubmit ? { ref: alertIfFocused } : { role: 'alert' }
+  return (
+    <p {...role} id={id} className="field-error">
+      {text}
+    </p>
+  )
 }
 
 // A failed submit can show many messages. The focus tells of one of them,

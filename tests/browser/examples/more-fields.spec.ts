@@ -49,6 +49,12 @@ testExample(NAME, PAGE, {
     await expect(toppings.getByLabel('Basil')).toHaveAttribute('aria-invalid', 'true')
   },
 
+  'a topping that is ticked later keeps its place': async ({ form, inspect }) => {
+    await form.getByLabel('Olives').check()
+    await form.getByLabel('Basil').check()
+    await expect(inspect('values')).toContainText('"toppings": [ "Basil", "Olives" ]')
+  },
+
   'Enter adds a tag, a press on it removes it': async ({ form }) => {
     const tags = form.getByLabel('Tags')
     for (const tag of [' quick ', 'cheap', 'quick']) {
