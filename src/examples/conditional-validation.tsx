@@ -6,7 +6,7 @@ import { NumberField } from './fields/NumberField'
 import { Select } from './fields/Select'
 import { TextField } from './fields/TextField'
 
-const HEAVIEST = { Letter: 2, Parcel: 30 }
+const HEAVIEST = { Letter: 2000, Parcel: 30_000 }
 
 const Shipment = createZodForm({
   schema: conditionalValidate(
@@ -21,7 +21,7 @@ const Shipment = createZodForm({
     ({ service, weight }) => weight <= HEAVIEST[service],
     ({ service }) => ({
       path: ['weight'],
-      message: `${service}: up to ${HEAVIEST[service]} kg`,
+      message: `${service}: up to ${HEAVIEST[service]} g`,
     }),
   ),
 })
@@ -35,7 +35,7 @@ function ShipmentBody() {
     onSubmit: async ({ recipient, service, weight }) => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
-      setBooked(`${service} to ${recipient}, ${weight} kg: booked`)
+      setBooked(`${service} to ${recipient}, ${weight} g: booked`)
     },
     onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
@@ -48,7 +48,7 @@ function ShipmentBody() {
         field={Shipment.get('service')}
         options={['Letter', 'Parcel']}
       />
-      <NumberField label="Weight (kg)" field={Shipment.get('weight')} />
+      <NumberField label="Weight (grams)" field={Shipment.get('weight')} />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>
