@@ -44,7 +44,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
 
 function ProfileStep({ onBack }: { onBack: () => void }) {
   const [result, setResult] = useState('')
-  const { submitting } = Wizard.useFormStatus()
+  const { submitting, submitSucceeded } = Wizard.useFormStatus()
   Wizard.useSubmit({
     onSubmit: async (values) => {
       if (values.step !== 'profile') return
@@ -64,7 +64,7 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
       <button type="button" onClick={onBack} disabled={submitting}>
         Back
       </button>
-      <p role="status">{result}</p>
+      <p role="status">{submitSucceeded && result}</p>
     </fieldset>
   )
 }

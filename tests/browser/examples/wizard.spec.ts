@@ -64,6 +64,12 @@ testExample(NAME, PAGE, {
     await expect(form.getByRole('button', { name: 'Back' })).toBeDisabled()
     await answer()
     await expect(form.getByRole('status')).toHaveText('Created an account for Ann, ann@example.com')
+
+    const name = form.getByLabel('Name')
+    await name.clear()
+    await name.press('Enter')
+    await expectFocusedInvalid(name, 'Required')
+    await expect(form.getByRole('status')).toHaveText('')
   },
 
   'a failed submit goes to the invalid input of the step on the screen': async ({ form }) => {
