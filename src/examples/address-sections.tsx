@@ -24,7 +24,7 @@ function AddressSection({ legend, section }: AddressSectionProps) {
     <fieldset>
       <legend>{legend}</legend>
       <TextField label="Street" field={section.get('street')} />
-      <TextField label="Second line" field={section.get('line2')} />
+      <TextField label="Second line (optional)" field={section.get('line2')} />
       <TextField label="City" field={section.get('city')} />
     </fieldset>
   )
