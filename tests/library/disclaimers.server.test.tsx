@@ -176,7 +176,7 @@ describe('Server rendering (#ssr)', () => {
   })
 
   test(
-    'importing the package throws where React has no createContext, as in a server module',
+    'where React has no createContext, as in a server module, Zod and zod-invertible load, and the package, with conditionalValidate, throws',
     PROCESS,
     async () => {
       // Stands in for the React of frameworks with Server Components, which is not
@@ -188,8 +188,10 @@ describe('Server rendering (#ssr)', () => {
         request === 'react'
           ? { ...load(request, ...rest), createContext: undefined }
           : load(request, ...rest)
+      require('zod')
+      require('zod-invertible')
       try {
-        require('@jcoreio/zod-forms')
+        require('@jcoreio/zod-forms').conditionalValidate
         console.log('loaded')
       } catch (error) {
         console.log(String(error))
