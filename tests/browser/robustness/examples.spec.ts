@@ -5,7 +5,7 @@ import { open } from '../../support/test'
 
 /** Strings of the example `sign-up`, by when it uses them. */
 const WHILE_RENDERING = 'label:"Age (optional)"'
-const AFTER_A_FAILED_SUBMIT = '"[aria-invalid=true]"'
+const AFTER_A_FAILED_SUBMIT = '"[aria-invalid=true], [data-invalid=true]"'
 const WHEN_LOADED = '"Enter an address like ann@example.com"'
 
 const openSignUp = (page: Page) => openExample(page, 'docs/quickstart', 'sign-up')
