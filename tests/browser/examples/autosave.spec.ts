@@ -20,14 +20,4 @@ testExample(NAME, PAGE, {
     await name.fill('Bob')
     await expect(form.getByText('Saved', { exact: true })).toBeVisible()
   },
-
-  'a name that is typed during a request that fails is saved': async ({ form, inspect }) => {
-    const name = form.getByLabel('Name')
-    await name.fill('admin')
-    await expect(form.getByText('Saving…')).toBeVisible()
-    await name.fill('administrator')
-    await expect(form.getByText('Not saved', { exact: true })).toBeVisible()
-    await expect(form.getByText('Saved', { exact: true })).toBeVisible()
-    await expect(inspect('status')).toHaveText('initialized, submitSucceeded, valid, pristine')
-  },
 })
