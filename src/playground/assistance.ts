@@ -12,6 +12,7 @@ import {
   type DecorationSet,
   type Tooltip,
 } from '@codemirror/view'
+import { cut } from '../components/Example/shortened'
 import type { Suggestions, TypeInfo, TypeProblem } from './types/protocol'
 
 /** Asks the compiler about a file. Resolves to undefined until the compiler is ready. */
@@ -34,8 +35,8 @@ function mayComplete(state: EditorState, position: number): boolean {
 const setProblems = StateEffect.define<readonly TypeProblem[]>()
 const setType = StateEffect.define<Tooltip>()
 
-/** The gist of an error; the list below the editor has the rest. */
-const firstLine = (message: string) => message.split('\n', 1)[0]!
+/** The gist of an error, up to a few hundred characters; the list below the editor has the rest. */
+const gistOf = (message: string) => cut(message.split('\n', 1)[0]!, 300)
 
 /** Errors, underlined and beside their lines. They move with the text until the next check. */
 const underlined = StateField.define<DecorationSet>({
@@ -47,9 +48,7 @@ const underlined = StateField.define<DecorationSet>({
     const problems = set.value.filter(({ from, to }) => from < to && to <= newDoc.length)
     return Decoration.set(
       problems.flatMap(({ from, to, message }) => [
-        Decoration.line({ attributes: { 'data-problem': firstLine(message) } }).range(
-          newDoc.lineAt(from).from,
-        ),
+        Decoration.line({ attributes: { 'data-problem': gistOf(message) } }).range(newDoc.lineAt(from).from),
         Decoration.mark({ class: 'cm-problem', message }).range(from, to),
       ]),
       true,
@@ -86,7 +85,7 @@ async function infoAt(state: EditorState, position: number, assistant: Assistant
   state.field(underlined).between(position, position, (from, _to, { spec }) => {
     const { message } = spec as { message?: string }
     if (message === undefined) return
-    messages.push(firstLine(message))
+    messages.push(gistOf(message))
     pos = Math.min(pos, from)
   })
   if (!info && messages.length === 0) return null

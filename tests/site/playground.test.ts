@@ -164,6 +164,16 @@ describe('The compiler of the editor', () => {
     expect(ask('check', 'sign-up', files)).toHaveLength(100)
   })
 
+  test('cuts a long error, and a long type', () => {
+    const name = 'x'.repeat(60_000)
+    const source = `interface T { ${name}: 1 }\nconst value: T = {}\n`
+    const [problem] = ask('check', 'sign-up', { 'sign-up.tsx': source })
+    expect(problem!.message).toMatch(/^Property 'x{1000}/)
+    expect(problem!.message).toHaveLength(2000)
+    const info = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf(name))
+    expect(info!.text).toHaveLength(2000)
+  })
+
   test('suggests the paths of a form, and its members', () => {
     const files = filesOf('sign-up')
     const source = files['sign-up.tsx']!.replace("get('email')", "get('')")

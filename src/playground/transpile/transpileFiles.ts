@@ -1,5 +1,6 @@
 import { parse } from 'acorn'
 import { transform, type Transform } from 'sucrase'
+import { cut } from '../../components/Example/shortened'
 import type { Files } from '../files'
 import type { Problem } from '../frame/messages'
 import { guard } from './guard'
@@ -35,7 +36,7 @@ function problemOf(file: string, error: unknown): Problem {
   const { message } = error as Error
   const [, line] = POSITION.exec(message) ?? []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')
-  return { message: `SyntaxError: ${text}`, file, line: line ? Number(line) : undefined }
+  return { message: cut(`SyntaxError: ${text}`), file, line: line ? Number(line) : undefined }
 }
 
 /** Turns an example's files into guarded JavaScript for the frame, or says what is wrong with one. */

@@ -1,5 +1,6 @@
 /** Runs TypeScript in a worker. `service.ts` starts it and asks the questions. */
 import ts from 'typescript'
+import { cut } from '../../components/Example/shortened'
 import { compilerOptions } from '../../mdx/compilerOptions'
 import type { Files } from '../files'
 import { answerWith } from '../workers/answer'
@@ -60,7 +61,7 @@ function problemsOf(folder: string, file: string): TypeProblem[] {
   return found.slice(0, MOST_PROBLEMS).map((problem) => {
     const { file: source, start = 0, length = 0 } = problem as ts.DiagnosticWithLocation
     const line = source.getLineAndCharacterOfPosition(start).line + 1
-    return { file, from: start, to: start + length, line, message: messageOf(problem) }
+    return { file, from: start, to: start + length, line, message: cut(messageOf(problem)) }
   })
 }
 
@@ -83,7 +84,7 @@ const answers: TypeService = {
     if (!info) return undefined
     const { start, length } = info.textSpan
     const texts = [info.displayParts, info.documentation].map((parts) => ts.displayPartsToString(parts))
-    return { from: start, to: start + length, text: texts.filter(Boolean).join('\n\n') }
+    return { from: start, to: start + length, text: cut(texts.filter(Boolean).join('\n\n')) }
   },
   suggest(folder, file, text, position) {
     const info = service.getCompletionsAtPosition(update(folder, file, text), position, undefined)
