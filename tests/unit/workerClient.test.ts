@@ -127,3 +127,23 @@ test('a worker that is ended while it starts is terminated, and keeps no questio
   await vi.advanceTimersByTimeAsync(60_000)
   expect(second!.hasEnded).toBe(false)
 })
+
+test('a question in turn waits for those before it, late ones too, and is left out if it is not wanted', async () => {
+  const client = create()
+  const late = expect(client.askInTurn(() => true, 'ask', 'a')).rejects.toEqual(gone('late'))
+  let isWanted = true
+  const old = client.askInTurn(() => isWanted, 'ask', 'b')
+  const next = client.askInTurn(() => true, 'ask', 'c')
+  await settle()
+  FakeWorker.all[0]!.tell('message', { id: 0 })
+  expect(FakeWorker.all[0]!.questions.map(({ args }) => args)).toEqual([['a']])
+  isWanted = false
+  await vi.advanceTimersByTimeAsync(1000)
+  await late
+  expect(await old).toBeUndefined()
+  FakeWorker.all[1]!.tell('message', { id: 0 })
+  expect(FakeWorker.all[1]!.questions.map(({ args }) => args)).toEqual([['c']])
+  FakeWorker.all[1]!.answer(0, { result: 'C' })
+  expect(await next).toBe('C')
+  expect(FakeWorker.all).toHaveLength(2)
+})

@@ -185,9 +185,9 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
 
   useEffect(() => {
     let isOld = false
-    transpile(files).then(
+    transpile(files, () => !isOld).then(
       (transpiled) => {
-        if (isOld) return
+        if (isOld || !transpiled) return
         setCanRetry(false)
         if ('modules' in transpiled) setModules(transpiled.modules)
         // What the frame shows stays.

@@ -8,18 +8,15 @@ const PATIENCE = 3
 
 const service = new WorkerClient<Transpiler>(() => Promise.resolve(new Worker(workerUrl)), PATIENCE * 1000)
 
-let last: Promise<unknown> = Promise.resolve()
-
 /**
  * Turns an example's files into guarded JavaScript.
+ * @param isWanted whether there are no newer files; called when earlier files of all examples are done
+ * @returns undefined if the files weren't wanted any more
  * @throws Error with a message for the reader if that takes too long, or the worker doesn't load
  */
-export async function transpile(files: Files): Promise<Transpiled> {
-  // One at a time: files that take too long take the worker with them, but not the next files.
-  const result = last.then(() => service.ask('transpile', files))
-  last = result.catch(() => {})
+export async function transpile(files: Files, isWanted: () => boolean): Promise<Transpiled | undefined> {
   try {
-    return await result
+    return await service.askInTurn(isWanted, 'transpile', files)
   } catch (error) {
     if (error instanceof WorkerGone && error.reason === 'late')
       throw new Error(`Reading the code took more than ${PATIENCE} seconds, so it was stopped.`)

@@ -53,7 +53,6 @@ const open = new Set<Project>()
 /** Asks the compiler about one example. */
 export class Project {
   private newest: Files | undefined
-  private checking: Promise<unknown> = Promise.resolve()
 
   /** @param folder name of the example */
   constructor(private readonly folder: string) {}
@@ -86,11 +85,7 @@ export class Project {
    */
   check(files: Files) {
     this.newest = files
-    const result = this.checking.then(() =>
-      this.newest === files ? service.ask('check', this.folder, files) : undefined,
-    )
-    this.checking = result.catch(() => {})
-    return result
+    return service.askInTurn(() => this.newest === files, 'check', this.folder, files)
   }
 
   /** Returns the type of the name at a position, or undefined if the compiler fails. */

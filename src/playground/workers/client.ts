@@ -97,6 +97,7 @@ class Session {
 export class WorkerClient<T extends Questions> {
   private session: Session | undefined
   private asked = 0
+  private turn: Promise<unknown> = Promise.resolve()
 
   /**
    * @param start creates the worker, which sends a message when it has loaded
@@ -116,6 +117,22 @@ export class WorkerClient<T extends Questions> {
     this.asked += 1
     this.session ??= this.begin()
     return this.session.ask({ id: this.asked, method, args })
+  }
+
+  /**
+   * Asks a question after all earlier ones that took turns, because one that takes too long ends the worker.
+   * @param isWanted called when it's this question's turn
+   * @returns the answer, or undefined if it wasn't wanted any more
+   * @throws as `ask` does
+   */
+  askInTurn<K extends keyof T & string>(
+    isWanted: () => boolean,
+    method: K,
+    ...args: Parameters<T[K]>
+  ): Promise<ReturnType<T[K]> | undefined> {
+    const result = this.turn.then(() => (isWanted() ? this.ask(method, ...args) : undefined))
+    this.turn = result.catch(() => {})
+    return result
   }
 
   /** Ends the worker, and with it all questions. */
