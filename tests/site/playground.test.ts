@@ -107,7 +107,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
   let answer: FrameMessage
   const port = {
     onmessage: ignore as typeof receive,
-    postMessage: (message: FrameMessage) => (answer = message),
+    postMessage: (message: string) => (answer = JSON.parse(message) as FrameMessage),
   }
   receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
   const transpile = startWorker<Transpiler>(/^assets\/playground\/transpileWorker\..*\.js$/)

@@ -8,6 +8,7 @@ import {
 } from '@jcoreio/zod-forms'
 import type { z } from 'zod'
 import { fieldsOf } from './fieldsOf'
+import { shortened } from './shortened'
 
 /** One field's state, as text. */
 export interface FieldState {
@@ -102,23 +103,22 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
     const others = Object.entries(errors).flatMap(([path, error]) =>
       error && !paths.includes(path) ? [{ path, typed: '', value: '', parsedValue: '', error }] : [],
     )
+    const state: FormState = {
+      fields: [...paths.flatMap((path) => states[path] ?? []), ...others],
+      status,
+      raw: [
+        ['values', toText(values, 2)],
+        ['parsedValues', toText(parsedValues, 2)],
+        ['errors', toText(errors, 2)],
+        ['status', status.join(', ')],
+      ],
+    }
     return (
       <>
         {fields.map((field) => (
           <Probe key={field.pathstring} form={form} field={field} onChange={onChange} />
         ))}
-        <Show
-          state={{
-            fields: [...paths.flatMap((path) => states[path] ?? []), ...others],
-            status,
-            raw: [
-              ['values', toText(values, 2)],
-              ['parsedValues', toText(parsedValues, 2)],
-              ['errors', toText(errors, 2)],
-              ['status', status.join(', ')],
-            ],
-          }}
-        />
+        <Show state={shortened([state])[0]!} />
       </>
     )
   }

@@ -10,12 +10,21 @@ import {
 } from 'react'
 import clsx from 'clsx'
 import { createPortal } from 'react-dom'
-import type { FormState } from '../../components/Example/inspection'
 import { StateView } from '../../components/Example/Inspector'
+import { shortened } from '../../components/Example/shortened'
 import type { Files } from '../files'
 import { lineOfSyntaxError } from '../highlight'
 import { transpile } from '../transpile/service'
-import { isFrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
+import {
+  costOf,
+  MOST_COST,
+  readMessage,
+  withState,
+  type PageMessage,
+  type Problem,
+  type StartMessage,
+  type States,
+} from './messages'
 import frameUrl from '!./frame.html?bundled'
 import styles from './Runner.module.css'
 
@@ -25,12 +34,9 @@ const PATIENCE = 3
 /** How long the frame's document may load, in milliseconds. */
 const LOADING = 20_000
 
-/** Most messages that the page reads from a frame in a second. Typing makes about a hundred. */
-const FLOOD = 2000
-
 const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
 const NOT_LOADED = 'The example’s runtime didn’t load. Check your connection.'
-const FLOODED = 'Stopped: the example sent too many messages.'
+const FLOODED = 'Stopped: the example sent too much to the page.'
 const LEFT = 'Stopped: the example tried to navigate away.'
 
 /** Returns a style sheet's rules. Those of another origin can't be read: browser extensions add some. */
@@ -69,7 +75,7 @@ interface FrameProps {
 function Frame({ modules, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
   const [port, setPort] = useState<MessagePort>()
   const [height, setHeight] = useState<number>()
-  const [states, setStates] = useState<Record<string, FormState | undefined>>({})
+  const [states, setStates] = useState<States>(new Map())
 
   const latest = useRef(modules)
   useEffect(() => {
@@ -89,30 +95,33 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
     if (!port) return undefined
     let hasAnswered = false
     let unanswered = 0
-    let received = 0
+    let cost = 0
     let culprit = latest.current
-    port.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
-      received += 1
-      if (received === FLOOD) {
+    const onMessage = ({ data }: MessageEvent<unknown>) => {
+      cost += costOf(data)
+      if (cost > MOST_COST) {
         // Those on their way aren't read.
+        port.removeEventListener('message', onMessage)
         port.close()
-        onEnd(FLOODED, latest.current)
+        return onEnd(FLOODED, latest.current)
       }
-      if (received >= FLOOD || !isFrameMessage(data)) return
+      const message = readMessage(data as string)
+      if (!message) return
       hasAnswered = true
       unanswered = 0
-      if (data.type === 'height') setHeight(data.height)
-      else if (data.type === 'state') setStates((all) => ({ ...all, [data.form]: data.state }))
-      else if (data.type === 'ran') onProblem(undefined)
-      else if (data.type === 'problem') onProblem(data)
-    })
+      if (message.type === 'height') setHeight(message.height)
+      else if (message.type === 'state') setStates((all) => withState(all, message.form, message.state))
+      else if (message.type === 'ran') onProblem(undefined)
+      else if (message.type === 'problem') onProblem(message)
+    }
+    port.addEventListener('message', onMessage)
     port.start()
     const send = (message: PageMessage) => port.postMessage(message)
     const heartbeat = setInterval(() => {
       if (unanswered === 0) culprit = latest.current
       if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
       unanswered += 1
-      received = 0
+      cost = 0
       send({ type: 'ping' })
     }, 1000)
     const { documentElement } = document
@@ -147,7 +156,9 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
         onLoad={onLoad}
       />
       {createPortal(
-        Object.entries(states).map(([form, state]) => state && <StateView key={form} state={state} />),
+        shortened([...states.values()]).map((state, index) => (
+          <StateView key={[...states.keys()][index]} state={state} />
+        )),
         inspector,
       )}
     </>

@@ -1,4 +1,5 @@
 import type { FieldState, FormState } from '../../components/Example/inspection'
+import { LONGEST_JSON, MOST_FIELDS, MOST_FORMS } from '../../components/Example/shortened'
 import type { Files } from '../files'
 
 /** Name of the function that every loop iteration calls: see `../transpile/guard.ts`. */
@@ -27,7 +28,10 @@ export interface StartMessage {
 export type PageMessage =
   { type: 'run'; modules: Files; entry: string } | { type: 'theme'; theme: string } | { type: 'ping' }
 
-/** A message from the frame to the page. Code in the frame can send anything: see {@link isFrameMessage}. */
+/**
+ * A message from the frame to the page, which is sent as JSON, so that its length tells its size. Code in the
+ * frame can send anything: see {@link costOf} and {@link readMessage}.
+ */
 export type FrameMessage =
   | { type: 'pong' }
   /** The files have run; later messages are about them. */
@@ -37,10 +41,23 @@ export type FrameMessage =
   | { type: 'state'; form: string; state?: FormState }
   | ({ type: 'problem' } & Problem)
 
-/** Longest text to show, in characters; anything longer was sent to do harm. */
-const LONGEST = 20_000
+/** Longest message, in characters: a form's state is shorter, even if JSON escapes each character. */
+const LONGEST_MESSAGE = 1_000_000
 
-const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST
+/** What the page reads from a frame in a second. Typing makes about a hundred messages. */
+export const MOST_COST = 10_000_000
+
+/** The least that a message costs: 2,000 in a second are too many, however short they are. */
+const LEAST_COST = MOST_COST / 2000
+
+/** Returns how much of {@link MOST_COST} it takes to read data from the frame, or more than all of it. */
+export function costOf(data: unknown): number {
+  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE) return Infinity
+  return Math.max(data.length, LEAST_COST)
+}
+
+// The frame shortens what it sends; anything longer was sent to do harm.
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_JSON
 const isPositive = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000
 const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.every(isText)
 const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>
@@ -58,9 +75,6 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
-
-/** Most fields to show: more would only be slow. */
-export const MOST_FIELDS = 200
 
 const isState = (state: unknown) =>
   isObject(state) &&
@@ -80,11 +94,32 @@ const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) =>
     (isBlank === undefined || typeof isBlank === 'boolean'),
 }
 
-/** Whether data from the frame is a valid message. */
+/** Whether a message from the frame, read as JSON, is valid. */
 export function isFrameMessage(data: unknown): data is FrameMessage {
   if (!isObject(data)) return false
   const { type } = data
   return typeof type === 'string' && Object.hasOwn(SHAPES, type)
     ? SHAPES[type as FrameMessage['type']](data)
     : false
+}
+
+/** Returns a message from the frame, or undefined if it isn't valid. */
+export function readMessage(json: string): FrameMessage | undefined {
+  try {
+    const data: unknown = JSON.parse(json)
+    return isFrameMessage(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** States of the forms in a frame, by the form's id. */
+export type States = ReadonlyMap<string, FormState>
+
+/** Returns the states with a form's newest one; without it, if the form is gone or there are too many. */
+export function withState(states: States, form: string, state: FormState | undefined): States {
+  const next = new Map(states)
+  if (state && (states.has(form) || states.size < MOST_FORMS)) next.set(form, state)
+  else next.delete(form)
+  return next
 }

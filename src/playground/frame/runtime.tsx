@@ -9,16 +9,10 @@ import * as zod from 'zod'
 import * as zodInvertible from 'zod-invertible'
 import * as zodForms from '@jcoreio/zod-forms'
 import { inspectedBy, type FormState } from '../../components/Example/inspection'
+import { cut } from '../../components/Example/shortened'
 import type packages from '../../examples/packages.json'
 import type { Files } from '../files'
-import {
-  GUARD,
-  MOST_FIELDS,
-  type FrameMessage,
-  type PageMessage,
-  type Problem,
-  type StartMessage,
-} from './messages'
+import { GUARD, type FrameMessage, type PageMessage, type Problem, type StartMessage } from './messages'
 
 /** How long loops may keep the browser busy, in milliseconds. */
 const LONGEST_LOOP = 1000
@@ -35,8 +29,7 @@ const area = document.createElement('div')
 /** Sends a form's state to the page. */
 function Report({ state }: { state: FormState }) {
   const form = React.useId()
-  const fields = state.fields.slice(0, MOST_FIELDS)
-  React.useEffect(() => send({ type: 'state', form, state: { ...state, fields } }))
+  React.useEffect(() => send({ type: 'state', form, state }))
   React.useEffect(() => () => send({ type: 'state', form }), [form])
   return null
 }
@@ -86,7 +79,7 @@ function problemOf(error: unknown): Problem {
 
 function report(error: unknown): void {
   const { message, file, line } = problemOf(error)
-  send({ type: 'problem', message: message.slice(0, 2000), file, line, isBlank: !area.hasChildNodes() })
+  send({ type: 'problem', message: cut(message), file, line, isBlank: !area.hasChildNodes() })
 }
 
 type Require = (specifier: string) => unknown
@@ -173,7 +166,7 @@ function keepFocusOutside(): void {
 function start({ css, root, className }: StartMessage, port: MessagePort): void {
   removePowers()
   keepFocusOutside()
-  send = (message) => port.postMessage(message)
+  send = (message) => port.postMessage(JSON.stringify(message))
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   area.className = className

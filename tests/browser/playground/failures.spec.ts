@@ -1,5 +1,7 @@
+import type { FrameLocator, Locator, Request } from '@playwright/test'
+import { observeRequests } from '../../support/observeRequests'
 import { editExample } from '../../support/playground'
-import { expect, test } from '../../support/test'
+import { expect, open, test } from '../../support/test'
 
 /** The page waits for four seconds before it says so. */
 const patiently = expect.configure({ timeout: 20_000 })
@@ -65,13 +67,22 @@ const FAILURES: Record<string, [code: string, message: string]> = {
   'A flood of messages': [
     `const { postMessage } = MessagePort.prototype
 MessagePort.prototype.postMessage = function (message) {
-  const told = { type: 'problem', message: 'Told' }
+  const told = JSON.stringify({ type: 'problem', message: 'Told' })
   for (let i = 0; i < 5000; i += 1) postMessage.call(this, told)
 }
 export default () => <form />`,
-    'Stopped: the example sent too many messages.',
+    'Stopped: the example sent too much to the page.',
   ],
   'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
+  'A message that is no text': [
+    `const { postMessage } = MessagePort.prototype
+MessagePort.prototype.postMessage = function () {
+  postMessage.call(this, Array.from({ length: 1_000_000 }, String))
+}
+
+export default () => <form />`,
+    'Stopped: the example sent too much to the page.',
+  ],
 }
 
 test('What goes wrong in an edited example is told with its line, and the page stays usable', async ({
@@ -119,4 +130,69 @@ test('A frame that does not answer any more is taken away, and another takes its
   await write('sign-up.tsx', 'export default () => <form>Another</form>')
   await expect(form.getByText('Another')).toBeVisible()
   await expect(problem).toHaveText('')
+})
+
+test('The state of a form goes on after a text that is too long to show, which it cuts', async ({ page }) => {
+  await open(page, 'docs/quickstart')
+  const example = page.locator('[data-example="first-form"]')
+  const cells = (field: string) => example.locator(`[data-field="${field}"]`).getByRole('cell')
+  const fill = async (form: Locator | FrameLocator) => {
+    await form.getByLabel('name').fill('x'.repeat(20_100))
+    await expect(cells('name')).toHaveText([/^x{999}…$/, /^"x{998}…$/, /^"x{998}…$/])
+    await form.getByLabel('age').fill('42')
+    await expect(cells('age')).toHaveText(['42', '42', '42'])
+    await expect(example.locator('[data-inspect="values"]')).toContainText(/x{4000,5000}…/)
+  }
+  await fill(example.locator('[data-example-form]'))
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  await fill(example.frameLocator('iframe'))
+})
+
+test('The state of many forms is shown for twenty, and for two hundred fields', async ({ page }) => {
+  const { example, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const field = { path: 'a', typed: 'b', value: 'c', parsedValue: 'd', error: '' }
+  const state = JSON.stringify({ fields: Array(15).fill(field), status: [], raw: [] })
+  await write(
+    'first-form.tsx',
+    `const { postMessage } = MessagePort.prototype
+MessagePort.prototype.postMessage = function () {
+  MessagePort.prototype.postMessage = postMessage
+  for (let form = 0; form < 1500; form += 1)
+    postMessage.call(this, JSON.stringify({ type: 'state', form: String(form), state: ${state} }))
+  postMessage.call(this, JSON.stringify({ type: 'problem', message: 'Told' }))
+}
+export default () => <form />`,
+  )
+  await expect(problem).toHaveText('Told')
+  const panel = example.getByRole('group', { name: 'Form state' })
+  // The form before it took the twentieth place.
+  await expect(panel.getByRole('table')).toHaveCount(19)
+  await expect(panel.locator('[data-field]')).toHaveCount(200)
+})
+
+test('Code that waits for a parser is left out once there is newer code', async ({ page }) => {
+  const isParser = (request: Request) => /transpileWorker/.test(request.url())
+  const parsers = observeRequests(page, isParser)
+  const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const slow = `const a = ${'(a='.repeat(40)}1${')=>1'.repeat(40)}`
+  await write('first-form.tsx', slow)
+  await patiently(problem).toContainText('more than 3 seconds')
+
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/transpileWorker/, async (route) => {
+    await released
+    await route.continue()
+  })
+  const asked = page.waitForRequest(isParser)
+  await write('first-form.tsx', `${slow} // second`)
+  await asked
+  for (const code of [`${slow} // third`, 'export default () => <form>Newest</form>']) {
+    await write('first-form.tsx', code)
+    // The code for print is what runs, or waits.
+    await expect(example.locator('.line', { hasText: code.slice(-10) })).toBeAttached()
+  }
+  release!()
+  // The first and the second take theirs with them.
+  await parsers.expect(3, { after: () => patiently(form.getByText('Newest')).toBeVisible() })
 })
