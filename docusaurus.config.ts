@@ -122,7 +122,6 @@ const footer: ThemeConfig['footer'] = {
         { label: 'API Reference', to: quickstart },
         { label: 'Concepts', to: '/docs/concepts' },
         { label: 'How-To Guides', to: '/docs/category/how-to' },
-        { label: 'Disclaimers', to: '/docs/disclaimers' },
       ],
     },
     {
