@@ -45,6 +45,8 @@ describe('The first sample', () => {
     }
     const { context } = await renderInForm(lamp, { values: { on: false }, fields: <Body /> }, () => null)
     const button = page.getByRole('switch', { name: 'Lamp', checked: false })
+    // By which an error summary finds it.
+    await expect.element(button).toHaveAttribute('name', 'on')
     await button.click()
     await expect.element(page.getByRole('switch', { name: 'Lamp', checked: true })).toBeInTheDocument()
     expect(context.getValues()).toEqual({ on: true })
