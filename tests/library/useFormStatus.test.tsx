@@ -126,8 +126,10 @@ describe('FormStatus (#FormStatus)', () => {
 })
 
 describe('What renders it (#FormStatus)', () => {
-  test('few keystrokes, except in a text input for an enum, whose issue contains the text', async () => {
-    const shirt = createZodForm({ schema: z.object({ size: z.enum(['s', 'l']), note: z.string().min(9) }) })
+  test('few keystrokes, unless the issue contains the text, as that of an enum or a literal does', async () => {
+    const shirt = createZodForm({
+      schema: z.object({ size: z.enum(['s', 'l']), code: z.literal('a'), note: z.string().min(9) }),
+    })
     const rendered = vi.fn()
     function Status() {
       rendered(shirt.useFormStatus())
@@ -136,6 +138,7 @@ describe('What renders it (#FormStatus)', () => {
     const fields = (
       <>
         <TextField label="Size" field={shirt.get('size')} />
+        <TextField label="Code" field={shirt.get('code')} />
         <TextField label="Note" field={shirt.get('note')} />
         <Status />
       </>
@@ -150,6 +153,7 @@ describe('What renders it (#FormStatus)', () => {
     }
     expect(await rendersFor('Note')).toBe(0)
     expect(await rendersFor('Size')).toBe(4)
+    expect(await rendersFor('Code')).toBe(4)
     await unmount()
   })
 })
