@@ -135,6 +135,7 @@ describe('Rendering the fields at once (#parameters)', () => {
   test.each([
     ['without a default, what the user types is stored and submitted', z.string(), '{"name":"Ada"}', ''],
     ['a default shows, and goes blank on focus', z.string().default('Guest'), '{}', 'Guest'],
+    ['what .catch() puts in does the same', z.string().catch('Guest'), '{}', 'Guest'],
   ])('with constants as values: %s', async (_, name, stored, shown) => {
     const member = createZodForm({ schema: z.object({ name: name as z.ZodString }) })
     function Body() {
