@@ -744,7 +744,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     expect(onSubmit.mock.lastCall?.[0]).toEqual({ kind: 'person', name: 'Ann' })
   })
 
-  test('the fields of the page: the message of the errorMap, and a field that comes with its choice and keeps its text', async () => {
+  test('the fields of the page: the message of the errorMap, and a field that comes with its choice, is Required at once after a failed submit, and keeps its text', async () => {
     const page = 'docs/howto/custom-validation.mdx'
     const Contact = await exportOf<typeof contact>(page, 'Contact')
     const ContactFields = await exportOf<ComponentType>(page, 'ContactFields')
@@ -754,6 +754,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     const vat = screen.getByLabelText('VAT number')
     expect(vat.query()).toBeNull()
     await screen.getByLabelText('company').click()
+    await expect.element(vat).toHaveAccessibleDescription('Required')
     await vat.fill('NL1')
     await screen.getByLabelText('person').click()
     await expect.element(vat).not.toBeInTheDocument()
