@@ -9,6 +9,7 @@ import {
   useState,
   type ComponentPropsWithoutRef,
   type ComponentType,
+  type ReactElement,
   type ReactNode,
 } from 'react'
 import {
@@ -26,7 +27,7 @@ import { Checkbox as MuiCheckbox, MenuItem, TextField as MuiInput, type TextFiel
 import * as Checkbox from '@radix-ui/react-checkbox'
 import * as Select from '@radix-ui/react-select'
 import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest'
-import { cdp, page as screenPage, userEvent } from 'vitest/browser'
+import { cdp, page as screenPage, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import OrderForm from '../../src/examples/array-field'
@@ -44,6 +45,7 @@ import { TextField } from '../../src/examples/fields/TextField'
 import { useFieldError } from '../../src/examples/fields/useFieldError'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
+import { deferred } from './support/values'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
 import filesField from '../../src/examples/fields/FilesField?raw'
 
@@ -138,7 +140,7 @@ describe('Copy these five fields (#set)', () => {
       files: z.array(z.instanceof(File)).min(1, 'No file'),
     }),
   })
-  test.each<[string, ReactNode, string]>([
+  test.each<[string, ReactElement<{ field: FieldPath }>, string]>([
     ['TextField', <TextField key="" label="Field" field={all.get('text')} />, 'Required'],
     ['NumberField', <NumberField key="" label="Field" field={all.get('number')} />, 'Required'],
     ['Select', <SelectField key="" label="Field" field={all.get('choice')} options={['a']} />, 'Required'],
@@ -152,14 +154,19 @@ describe('Copy these five fields (#set)', () => {
     ['MultiSelect', <MultiSelect key="" label="Field" field={all.get('list')} options={['a']} />, 'Too few'],
     ['FilesField', <FilesField key="" label="Field" field={all.get('files')} />, 'No file'],
     ['TagsField', <TagsField key="" label="Field" field={all.get('list')} />, 'Too few'],
-  ])('%s brings its label, input, and error message', async (name, field, message) => {
-    const { screen } = await renderFields(all, { flag: false, list: [], files: [] }, field)
-    const role = { RadioGroup: 'radiogroup', CheckboxGroup: 'group' }[name]
-    const control = role ? screen.getByRole(role, { name: 'Field' }) : screen.getByLabelText('Field')
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await expect.element(control).toHaveAccessibleDescription(message)
-    await expect.element(screen.getByText(message)).toBeVisible()
-  })
+  ])(
+    '%s brings its label, error message, and input with the name of the field',
+    async (name, field, message) => {
+      const { screen } = await renderFields(all, { flag: false, list: [], files: [] }, field)
+      const role = { RadioGroup: 'radiogroup', CheckboxGroup: 'group' }[name]
+      const control = role ? screen.getByRole(role, { name: 'Field' }) : screen.getByLabelText('Field')
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(control).toHaveAccessibleDescription(message)
+      await expect.element(screen.getByText(message)).toBeVisible()
+      const { pathstring } = field.props.field
+      expect(screen.container.querySelector('form')!.elements.namedItem(pathstring)).not.toBeNull()
+    },
+  )
 
   describe('Numbers', () => {
     test.each([
@@ -880,6 +887,59 @@ describe('Pass className, placeholder and a ref (#attributes)', () => {
     expect(onChange).not.toHaveBeenCalled()
   })
 
+  type Handlers = { onChange: () => void; onBlur: () => void }
+  const edited = createZodForm({
+    schema: z.object({
+      choice: z.enum(['a', 'b']),
+      flag: z.boolean(),
+      list: z.array(z.string()),
+      files: z.array(z.instanceof(File)),
+    }),
+  })
+  test.each<[string, (handlers: Handlers) => ReactNode, (field: Locator) => Promise<unknown>]>([
+    [
+      'Select',
+      (handlers) => (
+        <SelectField label="Field" field={edited.get('choice')} options={['a', 'b']} {...handlers} />
+      ),
+      (field) => userEvent.selectOptions(field, 'b'),
+    ],
+    [
+      'MultiSelect',
+      (handlers) => (
+        <MultiSelect label="Field" field={edited.get('list')} options={['a', 'b']} {...handlers} />
+      ),
+      (field) => userEvent.selectOptions(field, ['b']),
+    ],
+    [
+      'Checkbox',
+      (handlers) => <CheckboxField label="Field" field={edited.get('flag')} {...handlers} />,
+      (field) => field.click(),
+    ],
+    [
+      'FilesField',
+      (handlers) => <FilesField label="Field" field={edited.get('files')} {...handlers} />,
+      (field) => userEvent.upload(field, [new File([], 'a.png')]),
+    ],
+    [
+      'TagsField',
+      (handlers) => <TagsField label="Field" field={edited.get('list')} {...handlers} />,
+      (field) => field.fill('b'),
+    ],
+  ])('an onChange or onBlur of yours on %s is replaced', async (_, fieldWith, edit) => {
+    const handlers = { onChange: vi.fn(), onBlur: vi.fn() }
+    const initial = { choice: 'a', flag: false, list: [], files: [] }
+    const { screen, values } = await renderFields(edited, initial, fieldWith(handlers))
+    const before = values.element().textContent
+    await edit(screen.getByLabelText('Field'))
+    await expect.element(values).not.toHaveTextContent(before)
+    screen.getByLabelText('Field').element().focus()
+    await userEvent.tab()
+    await expect.element(screen.getByLabelText('Field')).not.toHaveFocus()
+    expect(handlers.onChange).not.toHaveBeenCalled()
+    expect(handlers.onBlur).not.toHaveBeenCalled()
+  })
+
   test("on the fieldset of a RadioGroup, your handlers run beside the field's", async () => {
     const onChange = vi.fn()
     const { screen, values } = await renderFields(
@@ -1263,6 +1323,27 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
       await submit()
       const { title, photos } = onSubmit.mock.calls[1]![0] as typeof values
       expect([title, photos.length]).toEqual(['Soup', sent])
+    })
+
+    test('what the user types during the save counts as saved after that initialize', async () => {
+      const form = createZodForm({
+        schema: z.object({ title: z.string(), photos: z.array(z.instanceof(File)) }),
+      })
+      const request = deferred()
+      const values = { title: 'Soup', photos: [image('a.png')] }
+      const { act, context } = await renderInForm(form, { values, onSubmit: () => request.promise }, () => {
+        const { initialize, getValues } = form.useFormContext()
+        form.useSubmit({
+          onSubmitSucceeded: () => {
+            initialize({ values: { ...getValues(), photos: [] }, keepSubmitSucceeded: true })
+          },
+        })
+      })
+      await act(() => context.submit())
+      await act(() => context.setValue(form.get('title'), 'Soup of the day'))
+      await act(() => request.resolve())
+      expect(context.getValues()).toEqual({ title: 'Soup of the day', photos: [] })
+      expect(context.getStatus()).toMatchObject({ submitSucceeded: true, pristine: true })
     })
 
     test('an issue of one file is filed under its position, and not under the array', async () => {
