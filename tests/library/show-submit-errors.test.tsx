@@ -382,7 +382,7 @@ describe('Check while typing, and save automatically (#autosave)', () => {
     await told('Saved').toBeVisible()
   })
 
-  test('values that failed are not sent again', async () => {
+  test('values that failed are not sent again, until an edit', async () => {
     const { questions, told, name } = await renderProfile()
     await name.fill('admin')
     await told('Not saved').toBeVisible()
@@ -391,6 +391,8 @@ describe('Check while typing, and save automatically (#autosave)', () => {
     await new Promise((resolve) => setTimeout(resolve, 1100))
     expect(questions.started()).toBe(sent)
     await told('Not saved').toBeVisible()
+    await name.fill('administrator')
+    await told('Saved').toBeVisible()
   })
 
   test('text that is typed and deleted again is no change', async () => {
@@ -492,6 +494,19 @@ describe('How long do messages stay? (#lifetime)', () => {
       </form>
     ) : null
   }
+
+  test('the provider gets another key: gone', async () => {
+    const app = (key: number) => (
+      <form.FormProvider key={key}>
+        <Body />
+      </form.FormProvider>
+    )
+    const screen = await render(app(1))
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Used')
+    await screen.rerender(app(2))
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+  })
 
   test('a blur that rewrites the text: gone, as when the focus is moved after the submit', async () => {
     const screen = await renderBelow(form, <Body />)
