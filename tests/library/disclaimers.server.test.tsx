@@ -202,6 +202,18 @@ describe('Server rendering (#ssr)', () => {
   )
 })
 
+test('the package has no "use client" (#ssr)', () => {
+  const folder = path.dirname(require.resolve('@jcoreio/zod-forms'))
+  const modules = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
+    /^(?!.*node_modules).*\.m?js$/.test(file),
+  )
+  expect(modules).not.toEqual([])
+  const directive = modules.filter((file) =>
+    /['"]use client['"]/.test(readFileSync(path.join(folder, file), 'utf8')),
+  )
+  expect(directive).toEqual([])
+})
+
 const page = readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8')
 
 test('Next.js (#nextjs): what a reader copies starts with the directive', () => {
