@@ -23,8 +23,10 @@ function parse(json: string): unknown {
   }
 }
 
-const read = (original: Files, edits: string | undefined) =>
-  edits === undefined ? undefined : applyEdits(original, parse(edits))
+function read(original: Files, edits: string | undefined): Files | undefined {
+  const files = applyEdits(original, edits && parse(edits))
+  return changedFiles(original, files).length > 0 ? files : undefined
+}
 
 /** Returns an example's files with this tab's edits, or undefined if it has none. */
 export const readKept = (example: string, original: Files) => read(original, keptEdits(example))

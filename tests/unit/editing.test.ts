@@ -78,6 +78,21 @@ describe('What an example does after', () => {
       ['edited', 'kept', false],
     ],
     [
+      'a link after another one whose code was changed, and Reset',
+      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, typed, reset],
+      ['editing', 'kept', false],
+    ],
+    [
+      'a link after another one whose code was changed, and Reset before a change',
+      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, reset],
+      ['edited', 'typed', false],
+    ],
+    [
+      'the same, and Reset twice',
+      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, reset, reset],
+      ['edited', 'kept', false],
+    ],
+    [
       'Reset twice',
       [link, loaded({ shared, kept }), run, typed, reset, reset],
       ['editing', 'original', false],

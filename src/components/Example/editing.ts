@@ -11,6 +11,8 @@ interface Edited {
   link?: string
   /** This tab's own edits, in place of which a link's code came. Reset brings them back. */
   kept?: Files
+  /** The edits before those, if those came from another link: the next edit of this link's code replaces those. */
+  replaced?: Files
 }
 
 /** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
@@ -60,22 +62,22 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
 }
 
 /** Closes the editor: shows the form with its files, or the printed one if they are the same. */
-function closed(isShared: boolean, { original, files, link, kept }: Edited): Editing {
+function closed(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
   return changedFiles(original, files).length > 0
-    ? { step: 'edited', isShared, original, files, link, kept }
+    ? { step: 'edited', isShared, original, files, link, kept, replaced }
     : printed
 }
 
 /** Opens the editor because the reader wants to. */
-function opened(isShared: boolean, { original, files, link, kept }: Edited): Editing {
-  return { step: 'editing', isShared, original, files, link, kept, takesFocus: true, resets: 0 }
+function opened(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
+  return { step: 'editing', isShared, original, files, link, kept, replaced, takesFocus: true, resets: 0 }
 }
 
 function load(
   { reason, link }: Extract<Editing, { step: 'loading' }>,
   { original, kept, replaced, shared }: Extract<EditingAction, { type: 'loaded' }>,
 ): Editing {
-  if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept }
+  if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept, replaced }
   const own = { original, files: kept ?? original, kept: replaced }
   return reason === 'reader' ? opened(false, own) : closed(false, own)
 }
@@ -92,8 +94,8 @@ function open(editing: Editing, { reason, link }: Extract<EditingAction, { type:
 }
 
 /** Closes the editor: shows what this tab had before the link, or the original. */
-function withoutEdits({ original, kept }: Edited): Editing {
-  return closed(false, { original, files: kept ?? original })
+function withoutEdits({ original, kept, replaced }: Edited): Editing {
+  return closed(false, { original, files: kept ?? original, kept: replaced })
 }
 
 /** The next state of an example. Ignores actions that its state doesn't have. */
@@ -107,10 +109,14 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
       return editing.step === 'loading' ? { ...editing, step: 'failed' } : editing
     case 'typed': {
       if (editing.step !== 'editing' && editing.step !== 'shared') return editing
+      const isShared = editing.isShared && action.text === editing.files[action.file]
+      // From now on, these edits are the newest, and the reader's own are those that no link brought.
+      const isNew = editing.isShared && !isShared
       return {
         ...editing,
         files: { ...editing.files, [action.file]: action.text },
-        isShared: editing.isShared && action.text === editing.files[action.file],
+        isShared,
+        ...(isNew && { kept: editing.replaced ?? editing.kept, replaced: undefined }),
       }
     }
     case 'run':

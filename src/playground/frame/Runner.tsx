@@ -237,7 +237,9 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
       {hasFrame ? (
         <Frame key={ended.times} modules={modules} {...frame} onProblem={setTold} onEnd={onEnd} />
       ) : (
-        <div className={frame.className} />
+        <div className={frame.className}>
+          {!problem && <p className={styles.waiting}>Loading the form…</p>}
+        </div>
       )}
       <div className={styles.outcome}>
         <p role="alert" className={styles.problem}>

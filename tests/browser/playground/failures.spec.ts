@@ -170,6 +170,22 @@ export default () => <form />`,
   await expect(panel.locator('[data-field]')).toHaveCount(200)
 })
 
+test('While the code is being read, the form’s place says that it loads', async ({ page }) => {
+  let release: (() => void) | undefined
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/transpileWorker/, async (route) => {
+    await released
+    await route.continue()
+  })
+  await open(page, 'docs/quickstart')
+  const example = page.locator('[data-example="first-form"]')
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(example.getByText('Loading the form…')).toBeVisible()
+  release!()
+  await expect(example.frameLocator('iframe').getByLabel('age')).toBeVisible()
+  await expect(example.getByText('Loading the form…')).toHaveCount(0)
+})
+
 test('Code that waits for a parser is left out once there is newer code', async ({ page }) => {
   const isParser = (request: Request) => /transpileWorker/.test(request.url())
   const parsers = observeRequests(page, isParser)
