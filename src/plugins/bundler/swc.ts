@@ -35,16 +35,19 @@ export function swcLoader(isServer: boolean) {
 const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
 
 /**
- * Infima's rules that the site does without. It removes outlines from mouse-focused elements with a class that
- * Docusaurus sets on the body, which makes the browser compute the page's styles twice on each click; we use
- * `:focus-visible` instead. The other components and utilities are on no page: tests/site/styles.test.ts.
+ * Removes outlines from mouse-focused elements by a class that Docusaurus sets on the body, which makes the browser
+ * compute the whole page's styles on each click. We use `:focus-visible` instead.
  */
+const KEYBOARD = '.navigation-with-keyboard'
+
+/** Infima's components and utilities that are on no page: tests/site/styles.test.ts. */
 const UNUSED =
-  /\.(?:navigation-with-keyboard|pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
+  /\.(?:pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
 
 const withoutUnused = {
   postcssPlugin: 'without-unused',
   Rule(rule: Rule) {
+    if (rule.selector.includes(KEYBOARD)) return void rule.remove()
     if (!rule.source?.input.file?.includes('infima')) return
     const used = rule.selectors.filter((selector) => !UNUSED.test(selector))
     if (used.length === 0) rule.remove()
