@@ -20,6 +20,14 @@ function inert(isInert: boolean): object {
   return { inert: isInert ? '' : undefined }
 }
 
+/** Calls back when the browser has painted. Returns a function that cancels that. */
+function afterPaint(callback: () => void): () => void {
+  let frame = requestAnimationFrame(() => {
+    frame = requestAnimationFrame(callback)
+  })
+  return () => cancelAnimationFrame(frame)
+}
+
 /** Makes the open menu modal: moves the focus in and back, makes the page inert, and closes on Escape. */
 function useModalMenu() {
   const { shown, toggle } = useNavbarMobileSidebar()
@@ -29,9 +37,11 @@ function useModalMenu() {
     if (!shown) return undefined
     const opener = document.activeElement
     const covered = document.querySelectorAll<HTMLElement>(COVERED)
-    covered.forEach((element) => (element.inert = true))
+    // The browser computes all of the page's styles for it, which the menu needn't wait for.
+    const cancel = afterPaint(() => covered.forEach((element) => (element.inert = true)))
     menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
     return () => {
+      cancel()
       covered.forEach((element) => (element.inert = false))
       if (opener instanceof HTMLElement) opener.focus()
     }
