@@ -14,9 +14,15 @@ function places(what: string, linesOf: (text: string) => number[]): string[] {
   return found
 }
 
-/** `file:line` of every line in the pages that contains a text. */
-const placesWith = (text: string) =>
-  places(text, (page) => page.split('\n').flatMap((line, index) => (line.includes(text) ? [index + 1] : [])))
+/** `file:line` of every line in the pages that contains a text, in samples or outside them. */
+const placesWith = (text: string, inSamples: boolean) =>
+  places(text, (page) => {
+    let isSample = false
+    return page.split('\n').flatMap((line, index) => {
+      if (line.startsWith('```')) isSample = !isSample
+      return isSample === inSamples && line.includes(text) ? [index + 1] : []
+    })
+  })
 
 /** The compiler's cache depends on this version: a different patch below needs a different number. */
 const NEWER = '99.0.0'
@@ -42,8 +48,8 @@ beforeAll(async () => {
 afterAll(() => copy.remove())
 
 test('a renamed option: each description and each sample with the old name', async () => {
-  const descriptions = placesWith('<Member name="keepSubmitSucceeded"')
-  const samples = placesWith('keepSubmitSucceeded: true })')
+  const descriptions = placesWith('<Member name="keepSubmitSucceeded"', false)
+  const samples = placesWith('keepSubmitSucceeded: true })', true)
   const pages = new Set([...descriptions, ...samples].map((place) => place.split(':')[0]!))
   const { exitCode, output } = await copy.run('tsx', 'scripts/checkSamples.ts', ...pages)
   for (const place of descriptions) expect(output).toContain(`${place}: `)
