@@ -123,7 +123,7 @@ describe.each([
     await press(email)
     await browser.type('ann')
     await press(`${example} button[type=submit]`)
-    await expect.poll(() => text(`${example} [role=alert]`)).toBe('Enter an address like ann@example.com')
+    await expect.poll(() => text(`${example} .field-error`)).toBe('Enter an address like ann@example.com')
     await press(email)
     await browser.type('@example.com')
     await press(`${example} input[type=checkbox]`)
@@ -149,8 +149,12 @@ describe.each([
     // WebKit doesn't report the line.
     await expect.poll(() => text(problem)).toMatch(/^(sign-up.tsx, line 1: )?Error: 3$/)
 
-    await press(`${example} button:not(:disabled)`)
-    await expect.poll(() => text('[aria-label="Type errors"]')).toBe('')
+    const done = `${example} button:not(:disabled)`
+    const reset = `${done} + button`
+    await press(reset)
+    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('0')
+    expect(await text('[aria-label="Type errors"]')).toBe('')
+    await press(done)
     await show(example)
     await expect.poll(() => attribute(`${example} input[type=email]`, 'type')).toBe('email')
   })
