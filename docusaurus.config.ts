@@ -10,7 +10,6 @@ import bundler from './src/plugins/bundler'
 import { swcLoader } from './src/plugins/bundler/swc'
 import contentChecks from './src/plugins/contentChecks'
 import inlineScripts from './src/plugins/inlineScripts'
-import oneBuild from './src/plugins/oneBuild'
 import apiReference from './src/mdx/apiReference'
 import codeBlocks from './src/mdx/codeBlocks'
 import examples from './src/mdx/examples'
@@ -82,7 +81,6 @@ const presetOptions: PresetOptions = {
 }
 
 const plugins: PluginConfig[] = [
-  oneBuild,
   contentChecks,
   bundler,
   inlineScripts,

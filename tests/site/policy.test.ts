@@ -1,13 +1,8 @@
 import { createHash } from 'node:crypto'
-import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { builtFiles, builtText } from '../support/builtFiles'
-import { headerRules, headersFor } from '../support/headers'
-import { BASE_PATH } from '../support/pagesServer'
-import { ROUTES } from '../support/routes'
+import { builtText } from '../support/builtFiles'
 import { DOCUMENTS, readDocument } from './pages'
 
-const FILES = [...builtFiles()].filter((file) => path.extname(file) !== '')
 const META = /<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="([^"]*)">/
 
 type Policy = Map<string, string[]>
@@ -75,51 +70,5 @@ describe('The policy in each document', () => {
       Array.from(builtText(file).matchAll(blocked), ([element]) => `${file}: ${element}`),
     )
     expect(problems).toEqual([])
-  })
-})
-
-describe('_headers', () => {
-  test('is within what hosts read: 100 rules, 2,000 characters a line', () => {
-    expect(headerRules().length).toBeLessThan(100)
-    const lines = builtText('_headers').split('\n')
-    expect(Math.max(...lines.map(({ length }) => length))).toBeLessThan(2000)
-  })
-
-  test('keeps files with a hash in their name for good, and asks for documents anew', () => {
-    for (const file of FILES) {
-      const caching = headersFor(BASE_PATH + file)['Cache-Control'] ?? ''
-      if (file.startsWith('assets/')) {
-        expect(file).toMatch(/[.-][0-9a-f]{8,}\.[a-z]+(?:\.LICENSE\.txt)?$/)
-        expect(caching, file).toBe('public, max-age=31536000, immutable')
-      } else {
-        expect(caching, file).not.toContain('immutable')
-      }
-    }
-    const documents = FILES.filter((file) => file.endsWith('.html') && !file.startsWith('assets/'))
-    const withSlash = ROUTES.map((route) => `${route.replace(/\/$/, '')}/`)
-    const addresses = [...ROUTES, ...documents, ...withSlash].filter((address) => address !== '/')
-    for (const address of addresses) {
-      expect(headersFor(BASE_PATH + address)['Cache-Control'], address).toBe(
-        'public, max-age=0, must-revalidate',
-      )
-    }
-  })
-
-  test('sends a policy that allows what every document has, and no frame around it', () => {
-    for (const file of DOCUMENTS) {
-      const sent = parsePolicy(headersFor(BASE_PATH + file)['Content-Security-Policy']!)
-      expect(sent.get('frame-ancestors'), file).toEqual(["'none'"])
-      for (const [name, values] of policyOf(file)) {
-        expect(sent.get(name), `${file}: ${name}`).toEqual(expect.arrayContaining(values))
-      }
-      expect([...sent.values()].flat().join(' '), file).not.toMatch(/unsafe|https?:|\*/)
-    }
-  })
-
-  test('leaves the documents that pages frame to their own policies', () => {
-    const framed = FILES.filter((file) => file.startsWith('assets/') && file.endsWith('.html'))
-    expect(framed).not.toEqual([])
-    for (const file of framed)
-      expect(headersFor(BASE_PATH + file)['Content-Security-Policy'], file).toBe("frame-ancestors 'self'")
   })
 })

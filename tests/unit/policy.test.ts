@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { pageParser } from '../../src/html/tree'
-import { headersFile } from '../../src/plugins/builtPages/headers'
 import { policyFor, securePage } from '../../src/plugins/builtPages/policy'
 
 /** Hash of `run()`. */
@@ -19,8 +18,7 @@ describe('The policy of a page', () => {
 
   test('stands right after the charset, with the hash of each script that runs', () => {
     const data = '<script type="application/ld+json">{}</script>'
-    const { html, hashes } = secure(`<script>run()</script><script src="/a.js"></script>${data}`)
-    expect(hashes).toEqual([HASH])
+    const { html } = secure(`<script>run()</script><script src="/a.js"></script>${data}`)
     expect(html).toContain(
       `<meta charset="UTF-8">\n<meta http-equiv="Content-Security-Policy" content="${policyFor([HASH], STYLE)}">`,
     )
@@ -47,26 +45,5 @@ describe('The policy of a page', () => {
 
   test('takes out the style that the theme prerenders on an open category', () => {
     expect(secure('<ul style="display:block;overflow:visible;height:auto">').html).toContain('<ul>')
-  })
-})
-
-describe('_headers', () => {
-  const text = headersFile(
-    '/site/',
-    ['/site/', '/site/404.html', '/site/blog', '/site/docs/a', '/site/docs/b/'],
-    [HASH],
-    STYLE,
-  )
-
-  test('has one rule for each address of a page, and one for the assets: how long it is kept, and its policy', () => {
-    const rules = [
-      ...text.matchAll(/^(\/\S+)\n {2}Cache-Control: (.+)\n {2}Content-Security-Policy: (.+)$/gm),
-    ].map(([, ...rule]) => rule)
-    const pages = ['', 'index.html', '404.html', 'blog', 'blog.html', 'blog/*', 'docs/*']
-    const policy = `${policyFor([HASH], STYLE)}; frame-ancestors 'none'`
-    expect(rules).toEqual([
-      ['/site/assets/*', 'public, max-age=31536000, immutable', "frame-ancestors 'self'"],
-      ...pages.map((address) => [`/site/${address}`, 'public, max-age=0, must-revalidate', policy]),
-    ])
   })
 })

@@ -1,16 +1,12 @@
 import { rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import logger from '@docusaurus/logger'
 import { buildIndex } from '../../search/buildIndex'
 import { readPage } from '../../search/readPage'
 import { metaContent, sidebarItems, type Build } from '../../site/builtSite'
-import { headersFile } from './headers'
-import { checkLinks } from './links'
 import { llmsFull, llmsIndex, type ExportedPage } from './llms'
 import { markdownConverter, markdownFile, markdownUrl } from './markdown'
 import { readPages } from './pages'
-import { checkPictures } from './pictures'
 import { securePage } from './policy'
 import { checkRoutes } from './routes'
 import { writeSocialCards } from './socialCards'
@@ -29,24 +25,16 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
  */
 export async function finishPages(build: Build): Promise<void> {
   const { head, outDir, routes, siteConfig } = build
-  const { baseUrl, onBrokenLinks, url } = siteConfig
+  const { baseUrl, url } = siteConfig
   const pages = await readPages(build)
 
   const listed = pages.filter(({ isNotFound }) => !isNotFound)
 
   const routeCheck = checkRoutes(build)
-  const links = checkLinks(listed)
   const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
   const secured = pages.map((page) => securePage(page, sheet.hash))
-  const warnings = [...routeCheck.warnings, ...links.warnings]
-  if (warnings.length > 0) console.warn(warnings.join('\n'))
-  const problems = [
-    ...routeCheck.problems,
-    ...checkPictures(pages, build),
-    ...secured.flatMap((page) => page.problems),
-  ]
-  if (onBrokenLinks === 'throw') problems.push(...links.broken)
-  else if (links.broken.length > 0) logger.report(onBrokenLinks)(links.broken.join('\n'))
+  if (routeCheck.warnings.length > 0) console.warn(routeCheck.warnings.join('\n'))
+  const problems = [...routeCheck.problems, ...secured.flatMap((page) => page.problems)]
   if (problems.length > 0) {
     // Removed on exit, because other plugins are still writing.
     process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
@@ -71,7 +59,6 @@ export async function finishPages(build: Build): Promise<void> {
     sidebar: sidebarItems(routes),
   }
 
-  const hashes = [...new Set(secured.flatMap((page) => page.hashes))].sort()
   const files: [name: string, text: string][] = [
     ...exported.map((page): [string, string] => [
       page.markdownUrl.slice((url + baseUrl).length),
@@ -80,7 +67,6 @@ export async function finishPages(build: Build): Promise<void> {
     ...index.map(([name, text]): [string, string] => [`search/${name}`, text]),
     ['llms.txt', llmsIndex(site)],
     ['llms-full.txt', llmsFull(site)],
-    ['_headers', headersFile(baseUrl, build.routesPaths, hashes, sheet.hash)],
   ]
   // One page after the other: with the style sheet inside, thousands at once would take too much memory.
   for (const [number, { files: copies }] of pages.entries()) {

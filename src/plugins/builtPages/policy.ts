@@ -60,8 +60,6 @@ export function policyFor(scripts: readonly string[], style: string): string {
 /** A page with its Content-Security-Policy. */
 export interface SecuredPage {
   html: string
-  /** Hashes of its inline scripts, as `'sha256-…'`. */
-  hashes: string[]
   /** Inline styles and event handlers that the policy would block, or a missing charset. */
   problems: string[]
 }
@@ -88,7 +86,6 @@ export function securePage(
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor([...hashes], style)}">`
   return {
     html: html.replace(CHARSET, `${CHARSET}\n${meta}`).replaceAll(` style="${CATEGORY_STYLE}"`, ''),
-    hashes: [...hashes],
     problems,
   }
 }

@@ -98,16 +98,6 @@ const errorMap: z.ZodErrorMap = (issue, { data, defaultError }) => {
   return { message: defaultError }
 }
 
-/** Fields of Docusaurus that hide a page, but not from search, llms.txt and `src/site/routes.ts`. */
-const HIDING = ['draft', 'unlisted']
-
-/** @param known allowed keys */
-function unknownKey(key: string, known: readonly string[]): string {
-  return HIDING.includes(key)
-    ? `"${key}" isn't supported, because search, llms.txt and the list of pages ignore it; remove it, and keep an unfinished page on a branch`
-    : `unknown "${key}"${didYouMean(key, known)}`
-}
-
 /** Returns the offset of a key, or of its innermost parent that exists. */
 function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): number | undefined {
   let node = contents
@@ -164,7 +154,9 @@ class Source {
     const { error } = schema.safeParse(this.value, { errorMap })
     for (const issue of error?.issues ?? []) {
       if (issue.code !== 'unrecognized_keys') this.addAt(issue.path, issue.message)
-      else for (const key of issue.keys) this.addAt([...issue.path, key], unknownKey(key, known))
+      else
+        for (const key of issue.keys)
+          this.addAt([...issue.path, key], `unknown "${key}"${didYouMean(key, known)}`)
     }
   }
 }

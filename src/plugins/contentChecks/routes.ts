@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import type { AllContent } from '@docusaurus/types'
-import { linesNaming } from '../builtPages/places'
 import { unlisted } from '../builtPages/routes'
 
 /** The list of pages. The checks read it as text, so that the dev server sees changes. */
@@ -32,9 +31,8 @@ function readList(): Map<string, string> {
 }
 
 /**
- * Compares the pages with `src/site/routes.ts` before anything compiles: reports pages that it doesn't list,
- * docs that it lists but that are gone, and every line that names these. `src/plugins/builtPages` checks the rest, the
- * pages that are made of no content.
+ * Compares the pages with `src/site/routes.ts` before anything compiles: reports pages that it doesn't list, and
+ * docs that it lists but that are gone. `src/plugins/builtPages` checks the rest, the pages that are made of no content.
  */
 export function checkRoutes(allContent: AllContent, baseUrl: string): string[] {
   const pages = new Map<string, string | undefined>()
@@ -43,11 +41,8 @@ export function checkRoutes(allContent: AllContent, baseUrl: string): string[] {
   const gone = [...list].filter(([route]) => route.startsWith('docs/') && !pages.has(baseUrl + route))
   return [
     ...unlisted(pages, [...list.keys()], baseUrl),
-    ...gone.flatMap(([route, place]) => [
-      `${place}: there is no page ${route} any more; restore it, or remove it here`,
-      ...linesNaming(route)
-        .filter((line) => line !== place)
-        .map((line) => `${line}: names ${route}, which isn't a page any more; correct it`),
-    ]),
+    ...gone.map(
+      ([route, place]) => `${place}: there is no page ${route} any more; restore it, or remove it here`,
+    ),
   ]
 }
