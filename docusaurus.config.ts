@@ -5,32 +5,53 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages from './src/plugins/builtPages'
-import bundler from './src/plugins/bundler'
-import { swcLoader } from './src/plugins/bundler/swc'
-import contentChecks from './src/plugins/contentChecks'
-import inlineScripts from './src/plugins/inlineScripts'
-import apiReference from './src/mdx/apiReference'
-import codeBlocks from './src/mdx/codeBlocks'
-import examples from './src/mdx/examples'
-import proofs from './src/mdx/proofs'
-import { announcement } from './src/site/announcement'
+import builtPages from '@docs/built-pages'
+import blogWithFeeds from '@docs/built-pages/blog'
+import contentChecks from '@docs/content-checks'
+import fastBuild, { swcLoader } from '@docs/fast-build'
+import liveExamples from '@docs/live-examples'
+import codeSamples from '@docs/samples'
+import search from '@docs/search'
+import theme, { announcement } from '@docs/theme'
+import packages from './src/examples/packages.json'
+import { shorten } from './src/apiTypes'
+import provenPages from './src/proofs'
 
 /** Last-change dates come from git; without a history (an archive, a new repository), the site omits them. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
 
+const library = '@jcoreio/zod-forms'
 const organizationName = 'jcoreio'
 const projectName = 'zod-forms'
 const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
+/** Languages of code besides those that prism-react-renderer has. */
+const languages = ['bash', 'json']
+
+const examples = liveExamples({
+  folder: 'src/examples',
+  packages,
+  library,
+  inspector: 'src/inspector/index.tsx',
+})
+
+const samples = codeSamples({
+  library,
+  languages,
+  scope: ["import type { z } from 'zod'", "import type React from 'react'"],
+  shorten,
+  sharedFolder: 'src/examples/fields',
+})
+
+const proofs = provenPages({ blob: `${repository}/blob/${branch}` })
+
+const features = [examples, samples, proofs]
+
 const remarkPlugins: MDXPlugin[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
-  examples,
-  apiReference,
-  proofs,
-  codeBlocks,
+  ...features.flatMap((feature) => feature.remarkPlugins),
 ]
 
 const docs: PresetOptions['docs'] = {
@@ -80,12 +101,47 @@ const presetOptions: PresetOptions = {
   theme: { customCss: STYLES },
 }
 
+/** Labels of search results, by the start of their address. */
+const kinds = { 'docs/api': 'API', 'docs/howto': 'How-to', docs: 'Guide', blog: 'Blog' }
+
+/** Where to go from an empty search. */
+const useful = {
+  [quickstart]: 'Quickstart',
+  '/docs/category/how-to#recipes': 'All recipes, by task',
+  '/docs/api/': 'API Reference',
+  '/docs/disclaimers#errors': 'Error messages',
+  '/docs/disclaimers#known-limits': 'Known limits',
+}
+
+const cards = {
+  logo: 'src/socialCardLogo.svg',
+  sections: {
+    'docs/api/': 'API reference',
+    'docs/howto/': 'How-to guides',
+    'docs/category/': 'How-to guides',
+    'docs/': 'Docs',
+    blog: 'Blog',
+  },
+}
+
+const publisher = { name: 'JCore Systems', url: `https://github.com/${organizationName}` }
+
+/** Infima's components and utilities that are on no page: tests/site/styles.test.ts. */
+const unusedStyles =
+  /\.(?:pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
+
 const plugins: PluginConfig[] = [
-  contentChecks,
-  bundler,
-  inlineScripts,
-  ['./src/plugins/blog/index.ts', blog],
-  builtPages,
+  contentChecks({
+    folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
+    features,
+    list: 'src/routes.ts',
+  }),
+  ...features.map((feature) => feature.plugin),
+  fastBuild({ unusedStyles }),
+  theme,
+  [blogWithFeeds, blog],
+  search({ kinds, useful }),
+  builtPages({ cards, publisher, about: library }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {
@@ -161,7 +217,7 @@ const themeConfig: ThemeConfig = {
   navbar,
   footer,
   // Tokens get classes, not inline colors: see src/css/custom.css.
-  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash', 'json'] },
+  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: languages },
 }
 
 const config: Config = {
@@ -201,16 +257,6 @@ const config: Config = {
 
   presets: [['classic', presetOptions]],
   plugins,
-  clientModules: [
-    './src/clientModules/canonicalPath.ts',
-    './src/clientModules/announceRoute.ts',
-    './src/clientModules/keepColorMode.ts',
-    './src/clientModules/printInLight.ts',
-    './src/clientModules/chunkFailures.ts',
-    './src/clientModules/announcements.ts',
-    './src/clientModules/copyOwnLinks.ts',
-    './src/clientModules/progressBar.ts',
-  ],
   themeConfig,
 }
 

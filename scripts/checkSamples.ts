@@ -12,12 +12,9 @@ import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { VFileMessage } from 'vfile-message'
 import config from '../docusaurus.config'
-import apiReference from '../src/mdx/apiReference'
-import codeBlocks, { isTypeScript } from '../src/mdx/codeBlocks'
-import { loadLanguages } from '../src/mdx/prism'
-import { parseMdx, readMdxFiles } from '../src/mdx/readMdx'
-import { checkContent } from '../src/plugins/contentChecks'
-import { mdxFiles } from '../src/site/mdxFiles'
+import { apiReference, codeBlocks, isTypeScript, loadLanguages } from '@docs/samples'
+import { mdxFiles, parseMdx, readMdxFiles } from '@docs/kit'
+import { checkContent } from '@docs/content-checks/'
 
 loadLanguages((config.themeConfig as ThemeConfig).prism.additionalLanguages)
 

@@ -9,7 +9,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
-import { mdxFiles } from '../src/site/mdxFiles'
+import { mdxFiles } from '@docs/kit'
 import { listRoutes } from '../tests/support/generatedPages'
 import { SiteCopy } from '../tests/support/siteCopy'
 

@@ -4,9 +4,7 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
-import JsonLd from '@site/src/components/JsonLd'
-import { softwareLibrary, website } from '@site/src/components/JsonLd/entities'
-import ShareMetadata from '@site/src/components/ShareMetadata'
+import { JsonLd, ShareMetadata, softwareLibrary, website } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
@@ -98,7 +96,7 @@ export default function Home(): ReactNode {
         title={siteConfig.tagline}
         description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
       />
-      <JsonLd graph={[website(siteConfig), softwareLibrary(siteConfig)]} />
+      <JsonLd graph={(site) => [website(site), softwareLibrary(site)]} />
       <BaseUrlBanner />
       <main className={styles.home}>
         <Hero />

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { version } from '@jcoreio/zod-forms/package.json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { mdxFiles } from '../../src/site/mdxFiles'
+import { mdxFiles } from '@docs/kit'
 import { linesThatTell } from '../library/support/boxes'
 import { SiteCopy } from '../support/siteCopy'
 

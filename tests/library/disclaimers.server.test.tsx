@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as zod4 from 'zod/v4'
 import FeedbackForm from '../../src/examples/feedback'
-import { pastedCode } from '../../src/mdx/pastedCode'
+import { pastedCode } from '@docs/samples'
 
 const require = createRequire(import.meta.url)
 

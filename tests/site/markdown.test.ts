@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { methodsToAvoid } from '../../src/mdx/knownBugs'
-import { readMdxFiles } from '../../src/mdx/readMdx'
-import { mdxFiles } from '../../src/site/mdxFiles'
+import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { builtText, HOME_URL, markdownFile } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES } from '../support/routes'

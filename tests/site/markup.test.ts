@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { LONGEST_QUERY } from '../../src/search/limits'
+import { LONGEST_QUERY } from '@docs/search/limits'
 import { attributes, DOCUMENTS, readDocument } from './pages'
 
 type Document = ReturnType<typeof readDocument>

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROUTES as LISTED } from '../../src/site/routes'
+import { ROUTES as LISTED } from '../../src/routes'
 import { builtBytes, builtFiles, HOME_URL } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES, TAG_ROUTES } from '../support/routes'

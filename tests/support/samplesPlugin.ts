@@ -1,9 +1,8 @@
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { pastedCode } from '../../src/mdx/pastedCode'
-import { readMdxFiles } from '../../src/mdx/readMdx'
-import { mdxFiles } from '../../src/site/mdxFiles'
+import { pastedCode } from '@docs/samples'
+import { mdxFiles, readMdxFiles } from '@docs/kit'
 
 const LIST = 'virtual:samples'
 const ROOT = path.resolve(__dirname, '../..')

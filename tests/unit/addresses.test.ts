@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readableUrl } from '../../src/clientModules/readableUrl'
+import { readableUrl } from '@docs/theme/clientModules/readableUrl'
 import { HOSTILE_HASHES, HOSTILE_PATHS, HOSTILE_QUERIES } from '../support/addresses'
 
 const SITE = 'https://jcoreio.github.io'

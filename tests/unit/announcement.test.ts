@@ -1,7 +1,7 @@
 import type { ThemeConfig } from '@docusaurus/theme-common'
 import { expect, test } from 'vitest'
 import config from '../../docusaurus.config'
-import { announcement } from '../../src/site/announcement'
+import { announcement } from '@docs/theme/announcement'
 
 test('an announcement with another text has another id', () => {
   const bar = (config.themeConfig as ThemeConfig).announcementBar!

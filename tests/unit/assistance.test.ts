@@ -1,7 +1,7 @@
 import { EditorState } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { expect, test } from 'vitest'
-import { assistance, showProblems } from '../../src/playground/assistance'
+import { assistance, showProblems } from '@docs/live-examples/editor/assistance'
 
 test('The editor marks a line with the gist of its error: the first line, cut if it is long', () => {
   const assistant = { typeAt: () => Promise.resolve(undefined), suggest: () => Promise.resolve(undefined) }

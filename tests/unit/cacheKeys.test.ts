@@ -1,11 +1,11 @@
 import { mkdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { beforeAll, expect, test, vi } from 'vitest'
-import type * as CompileSample from '../../src/mdx/compileSample'
-import type * as Declarations from '../../src/mdx/declarations'
-import type * as ReadMdx from '../../src/mdx/readMdx'
-import type * as SocialCards from '../../src/plugins/builtPages/socialCards'
-import type { Build } from '../../src/site/builtSite'
+import type * as CompileSample from '@docs/samples/build/compileSample'
+import type * as Declarations from '@docs/samples/api/declarations'
+import type * as ReadMdx from '@docs/kit/mdx/readMdx'
+import type * as SocialCards from '@docs/built-pages/socialCards'
+import type { Build } from '@docs/built-pages/pages'
 import { enterSiteCopy } from './siteCopy'
 
 const copy = enterSiteCopy()

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types'
 import { build } from 'esbuild'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
-import { bundled } from '../../src/plugins/bundler/bundled'
+import { bundled } from '@docs/live-examples/build/bundled'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -24,7 +24,7 @@ afterEach(() => {
 async function changesOf(siteDir: string, ci = '', docusaurus = '3.4.0') {
   vi.stubEnv('CI', ci)
   vi.resetModules()
-  const { caches } = await import('../../src/plugins/bundler/caches')
+  const { caches } = await import('@docs/fast-build/caches')
   const config: Configuration = { cache: { type: 'filesystem', version: docusaurus } }
   return caches({ siteDir } as LoadContext, config)
 }
@@ -102,7 +102,7 @@ test('every file of ours that takes part in bundling empties the cache when it c
     platform: 'node',
     packages: 'external',
   })
-  const { inputFiles } = await import('../../src/plugins/bundler/caches')
+  const { inputFiles } = await import('@docs/fast-build/caches')
   const covered = inputFiles(ROOT)
   expect(Object.keys(metafile.inputs).filter((file) => !covered.includes(file))).toEqual([])
 })

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:f
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type * as DiskCache from '../../src/site/diskCache'
+import type * as DiskCache from '@docs/kit/diskCache'
 
 const CACHE = 'node_modules/.cache/site'
 const DAY = 24 * 60 * 60 * 1000
@@ -17,7 +17,7 @@ beforeEach(async () => {
   process.chdir(folder)
   // Like a new process, which removes old entries once.
   vi.resetModules()
-  ;({ cached, cachedByInputs } = await import('../../src/site/diskCache'))
+  ;({ cached, cachedByInputs } = await import('@docs/kit/diskCache'))
 })
 
 afterEach(async () => {
@@ -53,7 +53,7 @@ test('an entry that no build asked for in a month is removed; one that was asked
   await age(forgotten, 31)
 
   vi.resetModules()
-  ;({ cached } = await import('../../src/site/diskCache'))
+  ;({ cached } = await import('@docs/kit/diskCache'))
   cached(['asked for'], () => 3)
   cached(['new'], () => 4)
   const entries = await readdir(CACHE)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextEditing, PRINTED, type Editing, type EditingAction } from '../../src/components/Example/editing'
+import { nextEditing, PRINTED, type Editing, type EditingAction } from '@docs/live-examples/page/editing'
 
 const original = { 'a.tsx': 'original' }
 const kept = { 'a.tsx': 'kept' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { parseFenceMeta } from '../../src/mdx/fenceMeta'
+import { parseFenceMeta } from '@docs/samples'
 
 describe('The metadata of a fence', () => {
   test('may be empty', () => {

@@ -1,7 +1,7 @@
 import { createZodForm } from '@jcoreio/zod-forms'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { fieldsOf } from '../../src/components/Example/fieldsOf'
+import { fieldsOf } from '../../src/inspector/fieldsOf'
 
 const step = z.discriminatedUnion('step', [
   z.object({ step: z.literal('account'), email: z.string() }),

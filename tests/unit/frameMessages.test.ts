@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { FormState } from '../../src/components/Example/inspection'
-import { shortened } from '../../src/components/Example/shortened'
+import type { FormState } from '../../src/inspector/inspection'
+import { shortened } from '@docs/live-examples/page/shortened'
 import {
   costOf,
   isFrameMessage,
@@ -8,7 +8,7 @@ import {
   readMessage,
   withState,
   type States,
-} from '../../src/playground/frame/messages'
+} from '@docs/live-examples/editor/frame/messages'
 
 const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '' }
 const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }

@@ -5,7 +5,7 @@ import type { LoadContext } from '@docusaurus/types'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { webpack, type Configuration } from 'webpack'
 import { methodsToAvoid } from '../../src/mdx/knownBugs'
-import { parseMdx } from '../../src/mdx/readMdx'
+import { parseMdx } from '@docs/kit'
 import { knownBugs } from '../../src/plugins/bundler/knownBugs'
 import { linesThatTell } from '../library/support/boxes'
 

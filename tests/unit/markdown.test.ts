@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageParser } from '../../src/html/tree'
-import { markdownConverter, type MarkdownPage } from '../../src/plugins/builtPages/markdown'
+import { pageParser } from '@docs/built-pages/pages'
+import { markdownConverter, type MarkdownPage } from '@docs/built-pages/markdown'
 
 const ADDRESS = 'https://example.org/site/docs/page'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pastedCode } from '../../src/mdx/pastedCode'
+import { pastedCode } from '@docs/samples'
 
 const text = (...lines: string[]) => lines.join('\n')
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { pageParser } from '../../src/html/tree'
-import { policyFor, securePage } from '../../src/plugins/builtPages/policy'
+import { pageParser } from '@docs/built-pages/pages'
+import { policyFor, securePage } from '@docs/built-pages/policy'
 
 /** Hash of `run()`. */
 const HASH = "'sha256-AvyuiL0SD1mVY3NNxR+V2uo+lhk6RMFrytWmRt6CrJQ='"

@@ -1,7 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, highlightLines, isKnownLanguage, loadLanguages } from '../../src/mdx/prism'
-import { renderCode } from '../../src/mdx/renderCode'
+import { escapeHtml, highlightLines, isKnownLanguage, loadLanguages, renderCode } from '@docs/samples'
 
 /** Classes and text of each line of rendered code. */
 function lines(html: string): [classes: string, text: string][] {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseMdx } from '../../src/mdx/readMdx'
-import { checkRepeats } from '../../src/plugins/contentChecks/repeats'
+import { parseMdx } from '@docs/kit'
+import { checkRepeats } from '@docs/content-checks/repeats'
 
 const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
 const fence = (lines: number) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, markMatches } from '../../src/search/excerpt'
-import { termsOf } from '../../src/search/format'
+import { excerpt, markMatches } from '@docs/search/excerpt'
+import { termsOf } from '@docs/search/format'
 
 // cspell:ignore usearrayfield htmlfield
 test('Words and the parts of identifiers are found, single letters are not', () => {

@@ -1,11 +1,11 @@
 import MiniSearch from 'minisearch'
 import { describe, expect, test, vi } from 'vitest'
-import { buildIndex } from '../../src/search/buildIndex'
-import { markMatches } from '../../src/search/excerpt'
-import { termsOf } from '../../src/search/format'
-import { LONGEST_QUERY } from '../../src/search/limits'
-import type { ReadPage, ReadSection } from '../../src/search/readPage'
-import { SearchIndex } from '../../src/search/SearchIndex'
+import { buildIndex } from '@docs/search/buildIndex'
+import { markMatches } from '@docs/search/excerpt'
+import { termsOf } from '@docs/search/format'
+import { LONGEST_QUERY } from '@docs/search/limits'
+import type { ReadPage, ReadSection } from '@docs/search/readPage'
+import { SearchIndex } from '@docs/search/SearchIndex'
 
 /** A section: its heading, its text, and what else differs from the most common one. */
 function section(heading: string, text = '', other: Partial<ReadSection> = {}): ReadSection {

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
-import { linkTo, readShared } from '../../src/playground/share/codec'
-import { editHash } from '../../src/playground/storage'
+import { linkTo, readShared } from '@docs/live-examples/editor/share/codec'
+import { editHash } from '@docs/live-examples/page/storage'
 
 const EXAMPLE = 'sign-up'
 const START = editHash(EXAMPLE)

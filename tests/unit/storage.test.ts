@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepEdits, keptEdits, replacedEdits } from '../../src/playground/storage'
+import { keepEdits, keptEdits, replacedEdits } from '@docs/live-examples/page/storage'
 
 /** Stands in for the tab's storage, with room for a few characters. */
 function storageOf(room: number): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {

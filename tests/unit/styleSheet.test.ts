@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { readStyleSheet } from '../../src/plugins/builtPages/styleSheet'
+import { readStyleSheet } from '@docs/built-pages/styleSheet'
 
 describe('The style sheet of the pages', () => {
   let outDir: string

@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
-import { guard } from '../../src/playground/transpile/guard'
-import { transpileFiles } from '../../src/playground/transpile/transpileFiles'
+import { guard } from '@docs/live-examples/editor/transpile/guard'
+import { transpileFiles } from '@docs/live-examples/editor/transpile/transpileFiles'
 
 const guarded = (source: string) => guard(source, parse(source, { ecmaVersion: 'latest', locations: true }))
 

@@ -4,7 +4,7 @@ import {
   type Answer,
   type Question,
   type WorkerGone,
-} from '../../src/playground/workers/client'
+} from '@docs/live-examples/editor/workers/client'
 
 type Listener = (event: { data?: Answer }) => void
 

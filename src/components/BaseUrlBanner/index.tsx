@@ -14,6 +14,7 @@ function bannerScript(baseUrl: string): string {
   if (window.docusaurus) return;
   var banner = document.createElement('div');
   banner.id = 'base-url-banner';
+  banner.dataset.loadFailure = '';
   banner.setAttribute('role', 'alert');
   function add(tag, text, parent) {
     var element = document.createElement(tag);

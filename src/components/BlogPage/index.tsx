@@ -3,7 +3,7 @@ import type { BlogSidebar } from '@docusaurus/plugin-content-blog'
 import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
-import ShareMetadata from '@site/src/components/ShareMetadata'
+import { ShareMetadata } from '@docs/built-pages/page'
 
 interface BlogPageProps {
   title: string

@@ -9,7 +9,7 @@ import DocPaginator from '@theme/DocPaginator'
 import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
 import Recipes from '@site/docs/howto/_recipes.mdx'
-import ShareMetadata from '@site/src/components/ShareMetadata'
+import { ShareMetadata } from '@docs/built-pages/page'
 import styles from './styles.module.css'
 
 function Card({ item }: { item: PropSidebarItem }): ReactNode {

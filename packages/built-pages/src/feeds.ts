@@ -1,0 +1,74 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import * as docusaurusBlog from '@docusaurus/plugin-content-blog'
+import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
+import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types'
+import type * as ToHtml from 'hast-util-to-html'
+import { find, isA, pageParser } from './html/tree'
+import importNatively from './html/importNatively.cjs'
+import { plainContent } from './html/plainContent'
+
+// The package exports this function, but its types don't declare it.
+const { validateOptions } = docusaurusBlog as unknown as PluginModule
+
+/** Creates Docusaurus' feed items, plus the publication date and minus the page's controls. */
+const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFeedItems, ...build }) => {
+  const parse = await pageParser()
+  const { toHtml } = await importNatively<typeof ToHtml>('hast-util-to-html')
+  const items = await defaultCreateFeedItems(build)
+  return items.map((item) => {
+    const { children } = find(parse(item.content!), isA('body'))!
+    const content = toHtml(plainContent({ type: 'root', children }, item.link))
+    return { ...item, published: item.date, content }
+  })
+}
+
+/** Adds what Docusaurus has no option for to a folder's feeds: their own URLs and, in RSS, the authors. */
+async function completeFeeds(folder: string, address: string): Promise<void> {
+  const { load } = await import('cheerio')
+  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
+  const write = (file: string, content: string) => writeFile(path.join(folder, file), content)
+
+  const json = JSON.parse(await read('feed.json')) as Record<string, unknown>
+  await write('feed.json', JSON.stringify({ ...json, feed_url: `${address}/feed.json` }, null, 2))
+
+  const atom = load(await read('atom.xml'), { xml: true })
+  atom('feed').prepend(`<link rel="self" type="application/atom+xml" href="${address}/atom.xml"/>`)
+  await write('atom.xml', atom.xml())
+
+  const rss = load(await read('rss.xml'), { xml: true })
+  rss('rss').attr('xmlns:atom', 'http://www.w3.org/2005/Atom')
+  rss('channel').prepend(`<atom:link rel="self" type="application/rss+xml" href="${address}/rss.xml"/>`)
+  const entries = atom('entry')
+  rss('item').each((index, item) => {
+    // RSS requires an email address in its own author element.
+    for (const name of entries.eq(index).find('author > name'))
+      rss(item).append(rss('<dc:creator/>').text(atom(name).text()))
+  })
+  await write('rss.xml', rss.xml())
+}
+
+/**
+ * Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
+ * date and the content without the page's controls.
+ */
+async function blog(context: LoadContext, validated: unknown): Promise<Plugin<BlogContent>> {
+  const options = validated as PluginOptions
+  const { routeBasePath } = options
+  const plugin = await docusaurusBlog.default(context, {
+    ...options,
+    feedOptions: { ...options.feedOptions, createFeedItems },
+  })
+  return {
+    ...plugin,
+    async postBuild(build) {
+      await plugin.postBuild!(build)
+      await completeFeeds(
+        path.join(build.outDir, routeBasePath),
+        build.siteConfig.url + build.baseUrl + routeBasePath,
+      )
+    },
+  }
+}
+
+export default Object.assign(blog as PluginModule, { validateOptions })

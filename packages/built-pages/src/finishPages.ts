@@ -1,0 +1,75 @@
+import { rmSync } from 'node:fs'
+import { mkdir, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { metaContent, sidebarItems, type Build } from './builtSite'
+import { llmsFull, llmsIndex, type ExportedPage } from './llms'
+import { markdownConverter, markdownFile, markdownUrl } from './markdown'
+import { readPages } from './parsedPages'
+import { securePage } from './policy'
+import { writeSocialCards, type CardSettings } from './socialCards'
+import { readStyleSheet } from './styleSheet'
+
+async function write(outDir: string, name: string, text: string): Promise<void> {
+  const file = path.join(outDir, name)
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(file, text)
+}
+
+/**
+ * Turns the prerendered pages into what we deploy. Adds the policy and the
+ * style sheet to each page, converts it to Markdown, and writes it once.
+ * @throws Error with the problems of all pages, and removes `build/`
+ */
+export async function finishPages(build: Build, cards: CardSettings): Promise<void> {
+  const { head, outDir, routes, siteConfig } = build
+  const { baseUrl, url } = siteConfig
+  const pages = await readPages(build)
+
+  const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
+  const secured = pages.map((page) => securePage(page, sheet.hash))
+  const problems = secured.flatMap((page) => page.problems)
+  if (problems.length > 0) {
+    // Removed on exit, because other plugins are still writing.
+    process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
+    throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
+  }
+
+  const summaryOf = (route: string) => metaContent(head, route, 'description') ?? ''
+  const toMarkdown = await markdownConverter()
+  const exported = pages.flatMap(({ route, root }): ExportedPage[] => {
+    const target = markdownUrl(head, route)
+    if (!target) return []
+    const published = metaContent(head, route, 'article:published_time')?.slice(0, 10)
+    return [
+      {
+        ...toMarkdown(structuredClone(root)),
+        description: summaryOf(route),
+        published,
+        route,
+        markdownUrl: target,
+      },
+    ]
+  })
+  const site = {
+    title: siteConfig.title,
+    summary: summaryOf(baseUrl),
+    pages: exported,
+    sidebar: sidebarItems(routes),
+  }
+
+  const files: [name: string, text: string][] = [
+    ...exported.map((page): [string, string] => [
+      page.markdownUrl.slice((url + baseUrl).length),
+      markdownFile(page),
+    ]),
+    ['llms.txt', llmsIndex(site)],
+    ['llms-full.txt', llmsFull(site)],
+  ]
+  // One page after the other: with the style sheet inside, thousands at once would take too much memory.
+  for (const [number, { files: copies }] of pages.entries()) {
+    const html = secured[number]!.html.replace(sheet.link, () => sheet.style)
+    await Promise.all(copies.map((name) => write(outDir, name, html)))
+  }
+  await Promise.all(files.map(([name, text]) => write(outDir, name, text)))
+  await writeSocialCards(build, cards)
+}

@@ -1,0 +1,43 @@
+import path from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { manifestOf } from '@docs/kit'
+import { readFileSync } from 'node:fs'
+import { PLUGIN, type BuiltPagesData } from './data'
+import type { CardSettings } from './socialCards'
+
+export interface BuiltPagesOptions {
+  cards: CardSettings
+  /** The people behind the site. */
+  publisher: BuiltPagesData['publisher']
+  /** Installed package that the site is about. */
+  about?: string
+}
+
+/** Returns what a package says about itself. */
+function describe(name: string): BuiltPagesData['about'] {
+  const { version, license } = JSON.parse(readFileSync(manifestOf(name)!, 'utf8')) as Record<string, string>
+  return { name, version: version!, license: license! }
+}
+
+/**
+ * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, structured data, and
+ * social cards.
+ */
+export default function builtPages({ cards, publisher, about }: BuiltPagesOptions) {
+  return ({ i18n }: LoadContext): Plugin => ({
+    name: PLUGIN,
+    getThemePath: () => path.join(__dirname, 'theme'),
+    contentLoaded({ actions }) {
+      actions.setGlobalData({
+        publisher,
+        about: about && describe(about),
+        language: i18n.localeConfigs[i18n.defaultLocale]!.htmlLang,
+      })
+    },
+    async postBuild(build) {
+      // Loaded here so that the dev server doesn't wait for it.
+      const { finishPages } = await import('./finishPages')
+      await finishPages(build, cards)
+    },
+  })
+}

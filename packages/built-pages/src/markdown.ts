@@ -1,0 +1,97 @@
+import type { Element, Root } from 'hast'
+import type { Code } from 'mdast'
+import type * as RehypeRemark from 'rehype-remark'
+import type * as RemarkGfm from 'remark-gfm'
+import type * as RemarkStringify from 'remark-stringify'
+import type * as Unified from 'unified'
+import { classNames, find, hasClass, isA } from './html/tree'
+import importNatively from './html/importNatively.cjs'
+import { plainContent, text } from './html/plainContent'
+import { headElements, type Build } from './builtSite'
+import type { ExportedPage } from './llms'
+
+/** A page's content as Markdown, without the site around it. */
+export interface MarkdownPage {
+  title: string
+  /** Canonical URL. */
+  address: string
+  /** Everything below the title. */
+  markdown: string
+}
+
+/** Converts a code block with its language, and its title if it's in a figure. */
+function fence(node: Element): Code {
+  const code = find(node, isA('code'))!
+  const title = find(node, isA('figcaption'))
+  return {
+    type: 'code',
+    lang: classNames(code)[0]?.replace('language-', '') ?? null,
+    meta: title ? `title="${text(title)}"` : null,
+    value: text(code),
+  }
+}
+
+/** Loads the packages that convert HTML to Markdown and returns the converter. */
+async function markdownWriter(): Promise<(content: Root) => string> {
+  const [{ unified }, rehypeRemark, remarkGfm, remarkStringify] = await Promise.all([
+    importNatively<typeof Unified>('unified'),
+    importNatively<typeof RehypeRemark>('rehype-remark'),
+    importNatively<typeof RemarkGfm>('remark-gfm'),
+    importNatively<typeof RemarkStringify>('remark-stringify'),
+  ])
+  const writer = unified()
+    .use(rehypeRemark.default, {
+      handlers: {
+        pre: (_state, node: Element) => fence(node),
+        figure: (state, node: Element) => (find(node, isA('pre')) ? fence(node) : state.all(node)),
+      },
+    })
+    .use(remarkGfm.default, { tablePipeAlign: false })
+    .use(remarkStringify.default, { bullet: '-', emphasis: '_', listItemIndent: 'one', rule: '-' })
+    .freeze()
+  return (content) => writer.stringify(writer.runSync(content)).trim()
+}
+
+/** Returns the element with the content of a doc, post or category page. */
+function contentOf(page: Root): Element | undefined {
+  const article = find(page, isA('article'))
+  if (hasClass('blog-post-page')(find(page, isA('html'))!))
+    return article && find(article, hasClass('markdown'))
+  return find(page, hasClass('theme-doc-markdown')) ?? article
+}
+
+/**
+ * Returns a function that converts a parsed page to Markdown, modifying the page.
+ * The function throws an Error if the page has no canonical URL, `<h1>` or content.
+ */
+export async function markdownConverter(): Promise<(page: Root) => MarkdownPage> {
+  const write = await markdownWriter()
+  return (page) => {
+    const canonical = find(page, ({ properties }) => properties.rel?.[0] === 'canonical')
+    const address = canonical?.properties.href
+    const heading = find(page, isA('h1'))
+    const content = contentOf(page)
+    if (!address || !heading || !content) {
+      throw new Error(
+        `A page to export as Markdown needs a canonical address, an <h1> and an <article> (${__filename}); ${address} lacks one`,
+      )
+    }
+    return {
+      title: text(heading),
+      address,
+      markdown: write(plainContent({ type: 'root', children: [content] }, address)),
+    }
+  }
+}
+
+/** Returns the URL of the Markdown that a page's head links to, if it does. */
+export function markdownUrl(head: Build['head'], route: string): string | undefined {
+  return headElements(head, route, 'link').find(({ type }) => type === 'text/markdown')?.href
+}
+
+/** Returns a page as a standalone Markdown file: front matter, then title and text. */
+export function markdownFile({ title, description, address, published, markdown }: ExportedPage): string {
+  const matter = { title, description, url: address, ...(published && { date: published }) }
+  const lines = Object.entries(matter).map(([key, value]) => `${key}: ${JSON.stringify(value)}`)
+  return `---\n${lines.join('\n')}\n---\n\n# ${title}\n\n${markdown}\n`
+}

@@ -1,0 +1,68 @@
+import { useState, type ReactNode } from 'react'
+import Head from '@docusaurus/Head'
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import IconCopy from '@theme/Icon/Copy'
+import { CopyError, copyText } from '@docs/kit/browser'
+import { markdownAddress } from '../../addresses'
+import { useBuiltPages } from '../useBuiltPages'
+import styles from './styles.module.css'
+
+/** @throws {CopyError} if the Markdown can't be loaded */
+async function fetchMarkdown(address: string): Promise<string> {
+  if (process.env.NODE_ENV === 'development') {
+    throw new CopyError('The Markdown of the pages comes with the build: npm run build')
+  }
+  const response = await fetch(address).catch(() => {
+    throw new CopyError('The page couldn’t be loaded to copy it. Are you offline?')
+  })
+  if (!response.ok) throw new CopyError(`The page could not be loaded to copy it (${response.status})`)
+  return response.text()
+}
+
+/** Link to the current page as Markdown, and a button that copies that Markdown. */
+export default function CopyPage(): ReactNode {
+  const hasMarkdown = useBuiltPages() !== undefined
+  const { url } = useDocusaurusContext().siteConfig
+  const address = markdownAddress(useLocation().pathname)
+  const isBrowser = useIsBrowser()
+  const [copying, setCopying] = useState(false)
+
+  if (!hasMarkdown) return null
+
+  const copy = async () => {
+    setCopying(true)
+    try {
+      await copyText(
+        fetchMarkdown(address),
+        'Page copied as Markdown',
+        '"View as Markdown" shows the same text.',
+      )
+    } finally {
+      setCopying(false)
+    }
+  }
+
+  return (
+    <div className={styles.copyPage}>
+      <Head>
+        <link rel="alternate" type="text/markdown" href={url + address} />
+      </Head>
+      <Link className={styles.action} href={`pathname://${address}`} target="_self">
+        View as Markdown
+      </Link>
+      <button
+        type="button"
+        className={styles.action}
+        disabled={!isBrowser}
+        aria-busy={copying}
+        onClick={() => void copy()}
+      >
+        <IconCopy className={styles.icon} />
+        Copy page
+      </button>
+    </div>
+  )
+}

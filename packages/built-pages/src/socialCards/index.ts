@@ -1,0 +1,85 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { cacheEntry, packageVersions } from '@docs/kit'
+import { cardAddress } from '../addresses'
+import { metaContent, type Build } from '../builtSite'
+import type { Card } from './drawCard'
+
+const DRAWING = path.join(__dirname, 'drawCard.ts')
+
+/** What cards show besides a page's title and description. */
+export interface CardSettings {
+  /** SVG file with the site's logo. */
+  logo: string
+  /** Labels of the parts of the site, by the start of their addresses below the base path; the first match counts. */
+  sections: Readonly<Record<string, string>>
+}
+
+/** Returns a card's label: the section of the site, plus the date of a post. */
+function sectionOf(page: string, published: string | undefined, sections: CardSettings['sections']): string {
+  const start = Object.keys(sections).find((each) => page.startsWith(each))
+  const section = start === undefined ? 'Documentation' : sections[start]!
+  return published
+    ? `${section} · ${new Date(published).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`
+    : section
+}
+
+/** Returns the content of a page's card, or undefined if the page uses another picture. */
+function cardOf(
+  head: Build['head'],
+  route: string,
+  { url, baseUrl, title }: Build['siteConfig'],
+  sections: CardSettings['sections'],
+) {
+  if (metaContent(head, route, 'og:image') !== url + cardAddress(route, baseUrl)) return undefined
+  return {
+    title: metaContent(head, route, 'twitter:title') ?? title,
+    section: sectionOf(
+      route.slice(baseUrl.length),
+      metaContent(head, route, 'article:published_time'),
+      sections,
+    ),
+    description: metaContent(head, route, 'description') ?? '',
+    site: title,
+  }
+}
+
+/** Returns what all cards depend on: the drawing code, the logo and the drawing packages. */
+async function drawing(logo: string): Promise<string[]> {
+  const files = [DRAWING, logo]
+  return [
+    ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
+    ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter']),
+  ]
+}
+
+/** Returns a card's picture from the cache, or draws it. */
+async function pictureOf(card: Card, logo: string, drawnBy: string[]): Promise<Buffer> {
+  const entry = cacheEntry([drawnBy, card])
+  const kept = entry.read()
+  if (kept) return kept
+  // Loaded only when needed, so that a build with all cards cached doesn't wait for it.
+  const { drawCard } = await import('./drawCard')
+  const picture = await drawCard(card, logo)
+  entry.write(picture)
+  return picture
+}
+
+/**
+ * Draws a social card with title, section and description for each page that uses it as its picture
+ * (`ShareMetadata`).
+ */
+export async function writeSocialCards(
+  { head, outDir, routesPaths, siteConfig }: Build,
+  { logo, sections }: CardSettings,
+): Promise<void> {
+  const { baseUrl } = siteConfig
+  const drawnBy = await drawing(logo)
+  for (const route of routesPaths) {
+    const card = cardOf(head, route, siteConfig, sections)
+    if (!card) continue
+    const target = path.join(outDir, cardAddress(route, baseUrl).slice(baseUrl.length))
+    await mkdir(path.dirname(target), { recursive: true })
+    await writeFile(target, await pictureOf(card, logo, drawnBy))
+  }
+}

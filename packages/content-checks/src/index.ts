@@ -1,0 +1,114 @@
+import { rmSync } from 'node:fs'
+import path from 'node:path'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
+import { checkComponents } from './components'
+import { devErrors } from './devErrors'
+import type { Folders } from './folders'
+import { checkFrontMatter } from './frontMatter'
+import { checkPage } from './pages'
+import { checkRepeats } from './repeats'
+import { PageList, sharedRoutes } from './routes'
+import { checkSwizzles } from './swizzles'
+
+export interface ContentChecksOptions {
+  folders: Folders
+  /** What pages may use, besides what every page has. */
+  features: readonly Feature[]
+  /** File that lists the addresses of all pages, relative to the site's root. */
+  list?: string
+}
+
+type Content = ReturnType<typeof readMdxFiles>
+
+/** Docusaurus plugin that checks the content, and the checks alone. */
+export interface ContentChecks {
+  (context: LoadContext): Plugin
+  /**
+   * Returns the problems in the content, as `file:line: …`.
+   * @param files pages whose problems to return, besides those outside of pages; if omitted, all
+   */
+  check: (files?: readonly string[]) => string[]
+  folders: string[]
+}
+
+/**
+ * Fails the build before it compiles anything if the content has problems that Docusaurus ignores or reports
+ * without file and line. The dev server only warns about what doesn't break a page.
+ */
+export default function contentChecks({ folders, features, list }: ContentChecksOptions): ContentChecks {
+  const pageFolders = Object.values(folders).filter((folder) => folder !== undefined)
+  const pageList = list === undefined ? undefined : new PageList(list)
+  const components = features.flatMap((feature) => feature.components)
+
+  /** Reads all pages and their partials. */
+  const read = () => readMdxFiles(mdxFiles(...pageFolders))
+
+  /** Returns the problems that don't break a page in the browser. */
+  function checkText({ pages, problems }: Content): string[] {
+    // If a page doesn't parse, the checks across pages would report what it describes as missing.
+    const isComplete = problems.length === 0
+    const routes = pageList?.routes()
+    return [
+      ...problems,
+      ...pages.flatMap((page) => checkPage(page, folders.blog, routes)),
+      ...checkFrontMatter(pages, folders, isComplete),
+      ...checkRepeats(pages),
+      ...(isComplete ? features.flatMap((feature) => feature.check(pages)) : []),
+      ...checkSwizzles(),
+    ]
+  }
+
+  function check(files?: readonly string[]): string[] {
+    const content = read()
+    const wanted = files?.map((file) => path.relative('', file))
+    return [...checkText(content), ...checkComponents(content.pages, components)].filter((problem) => {
+      const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
+      return !page || !wanted || wanted.includes(page)
+    })
+  }
+
+  function plugin(context: LoadContext): Plugin {
+    /** The last warning about each subject. */
+    const told = new Map<string, string>()
+    const isBuild = process.env.NODE_ENV === 'production'
+
+    function report(subject: string, problems: readonly string[]): void {
+      const list = problems.join('\n')
+      const message = list ? `${subject} has problems:\n${list}` : `${subject} has no problems any more.`
+      if (list && isBuild) throw new Error(message)
+      // An editor may save a file in several steps, and each makes the dev server load the content.
+      if (list !== (told.get(subject) ?? '')) console.warn(message)
+      told.set(subject, list)
+    }
+
+    return {
+      name: 'content-checks',
+      getPathsToWatch: () => [
+        ...pageFolders.map((folder) => `${folder}/**/*.{mdx,yml}`),
+        ...(list ? [list] : []),
+      ],
+      loadContent() {
+        // Reads files synchronously to finish before Docusaurus' own checks.
+        report('The content', isBuild ? check() : checkText(read()))
+      },
+      allContentLoaded({ allContent }) {
+        if (pageList)
+          report('The list of pages', pageList.checkContent(allContent, context.baseUrl, folders.docs))
+      },
+      configureWebpack: (config) =>
+        devErrors(() => checkComponents(read().pages, components))(context, config),
+      postBuild(build) {
+        const warnings = sharedRoutes(build)
+        if (warnings.length > 0) console.warn(warnings.join('\n'))
+        const problems = pageList?.checkBuild(build) ?? []
+        if (problems.length === 0) return
+        // Removed on exit, because other plugins are still writing.
+        process.once('exit', () => rmSync(build.outDir, { recursive: true, force: true }))
+        throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
+      },
+    }
+  }
+
+  return Object.assign(plugin, { check, folders: pageFolders })
+}

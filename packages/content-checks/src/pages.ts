@@ -1,0 +1,132 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { parseMarkdownHeadingId } from '@docusaurus/utils'
+import type { Nodes } from 'mdast'
+import { visit } from 'unist-util-visit'
+import { isPage } from './folders'
+import type { MdxFile } from '@docs/kit'
+
+/** Ends what the lists of posts load of a post. */
+const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
+
+const ELSEWHERE = /^(?:\w+:|\/\/)/
+
+/** Decodes an address, unless a percent sign in it encodes nothing. */
+function decoded(address: string): string {
+  try {
+    return decodeURI(address)
+  } catch {
+    return address
+  }
+}
+
+/** Returns the file behind a picture's address, or undefined for another site's picture. */
+function pictureFile(address: string, page: string): string | undefined {
+  if (ELSEWHERE.test(address)) return undefined
+  const file = decoded(address)
+  if (file.startsWith('@site/')) return file.slice('@site/'.length)
+  return file.startsWith('/') ? path.join('static', file) : path.join(path.dirname(page), file)
+}
+
+/** Returns a node's text, with inline code in backticks. */
+function proseOf(node: Nodes): string {
+  let prose = ''
+  visit(node, (each) => {
+    if (each.type === 'text') prose += each.value
+    if (each.type === 'inlineCode') prose += `\`${each.value}\``
+  })
+  return prose.replace(/\s+/g, ' ')
+}
+
+/** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
+function checkIds({ file, tree }: MdxFile): string[] {
+  const lines = new Map<string, number>()
+  const problems: string[] = []
+  visit(tree, 'heading', (heading) => {
+    const { id } = parseMarkdownHeadingId(proseOf(heading))
+    if (!id) return
+    const { line } = heading.position!.start
+    const first = lines.get(id)
+    if (first)
+      problems.push(`${file}:${line}: the heading in line ${first} has the id "${id}", too; change one`)
+    else lines.set(id, line)
+  })
+  return problems
+}
+
+/** Returns the problem with a link, unless it leads to a file: Docusaurus finds the address of that. */
+function checkLink(url: string, routes: readonly string[] | undefined): string[] {
+  if (/^(?:[a-z]+:)?\/\//i.test(url) && !URL.canParse(url, 'https://site'))
+    return [`the link to ${url} isn't an address; correct it`]
+  const [, address] = /^(\/(?!\/)[^?#]*)/.exec(url) ?? []
+  if (address === undefined || !routes || path.extname(address)) return []
+  const isListed = routes.some((route) => route.replace(/\/$/, '') === address.replace(/\/$/, ''))
+  return isListed ? [] : [`the link leads to ${url}, which isn't a page; correct it`]
+}
+
+function checkNode(node: Nodes, page: string, routes: readonly string[] | undefined): string[] {
+  switch (node.type) {
+    case 'link':
+    case 'definition':
+      return checkLink(node.url, routes)
+    case 'mdxJsxFlowElement':
+    case 'mdxJsxTextElement':
+      return node.name === 'a'
+        ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>']
+        : []
+    case 'image': {
+      const file = pictureFile(node.url, page)
+      return [
+        ...(file && !existsSync(file)
+          ? [`the picture ${file} does not exist; add it, or correct the path`]
+          : []),
+        ...(node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']),
+      ]
+    }
+    case 'heading': {
+      const heading = proseOf(node)
+      return node.depth === 1 || parseMarkdownHeadingId(heading).id
+        ? []
+        : [`the heading "${heading}" has no id, so rewording it breaks links; end it with {#id}`]
+    }
+    default:
+      return []
+  }
+}
+
+/** Checks that a post has an end of its introduction. */
+function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): string[] {
+  const isPost = blog !== undefined && isPage(file, blog)
+  const ends = tree.children.some((node) => node.type === 'mdxFlowExpression' && TRUNCATE.test(node.value))
+  return !isPost || ends
+    ? []
+    : [
+        `${file}:1: the post has no {/* truncate */}, so the lists of posts load all of it; put one after the introduction, on a line of its own`,
+      ]
+}
+
+/**
+ * Checks one page by itself. Reports:
+ * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
+ * - missing pictures: Docusaurus doesn't report the line
+ * - headings without an explicit id, which would change with their wording
+ * - headings with the same id
+ * - links to addresses that aren't one, or that no page has: Docusaurus doesn't report the line
+ * - posts without an end of their introduction
+ *
+ * @param blog folder of the posts
+ * @param routes addresses of all pages, if they are listed
+ */
+export function checkPage(
+  page: MdxFile,
+  blog: string | undefined,
+  routes: readonly string[] | undefined,
+): string[] {
+  const { file, tree } = page
+  const problems = [...checkIntroduction(page, blog), ...checkIds(page)]
+  visit(tree, (node) => {
+    const found = checkNode(node, file, routes)
+    problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
+  })
+  return problems
+}

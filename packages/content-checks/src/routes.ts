@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import type { AllContent, Plugin } from '@docusaurus/types'
+import { flattenRoutes } from '@docusaurus/utils'
+
+/** The argument that Docusaurus passes to `postBuild`. */
+type Build = Parameters<NonNullable<Plugin['postBuild']>>[0]
+
+/** Docusaurus splits a long list of posts into pages. */
+const FURTHER_PAGE = /\/page\/\d+$/
+
+/**
+ * Finds what the content plugins make pages of: each doc, post, page, tag and generated category has a
+ * `permalink`, and a `source` if it is a file.
+ */
+function* pagesIn(content: unknown): Generator<[route: string, place: string | undefined]> {
+  if (typeof content !== 'object' || content === null) return
+  const { permalink, source } = content as Record<string, unknown>
+  if (typeof permalink === 'string')
+    yield [permalink, typeof source === 'string' ? `${source.replace('@site/', '')}:1` : undefined]
+  for (const part of Object.values(content)) yield* pagesIn(part)
+}
+
+/**
+ * The pages that a site has, as one of its files lists them: their addresses below the base path, each in single
+ * quotes. Read as text, so that the dev server sees changes.
+ */
+export class PageList {
+  /** @param file relative to the site's root */
+  constructor(readonly file: string) {}
+
+  /** Places of the listed addresses, as `file:line`. */
+  private read(): Map<string, string> {
+    const lines = readFileSync(this.file, 'utf8').split('\n')
+    return new Map(
+      lines.flatMap((line, index) =>
+        Array.from(
+          line.matchAll(/'([\w./-]*)'/g),
+          ([, route]) => [route!, `${this.file}:${index + 1}`] as const,
+        ),
+      ),
+    )
+  }
+
+  /** Addresses of all pages, with a slash before each. */
+  routes(): string[] {
+    return [...this.read().keys()].map((route) => `/${route}`)
+  }
+
+  /** @param places where each page comes from, by route; undefined if it comes from no file */
+  private unlisted(places: ReadonlyMap<string, string | undefined>, baseUrl: string): string[] {
+    const listed = new Set([...this.read().keys()].map((route) => baseUrl + route))
+    return [...places]
+      .filter(([route]) => !listed.has(route.replace(FURTHER_PAGE, '')))
+      .map(
+        ([route, place]) =>
+          `${place ?? this.file}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
+      )
+  }
+
+  /** @param routes those that there are */
+  private gone(
+    routes: ReadonlyMap<string, unknown>,
+    baseUrl: string,
+    isChecked = (_: string) => true,
+  ): string[] {
+    return [...this.read()]
+      .filter(([route]) => isChecked(route) && !routes.has(baseUrl + route))
+      .map(([route, place]) => `${place}: there is no page ${route} any more; restore it, or remove it here`)
+  }
+
+  /**
+   * Compares the list with the content before anything compiles: reports pages that it doesn't list, and docs that
+   * are gone.
+   * @param docs folder of the docs, and start of their addresses
+   */
+  checkContent(content: AllContent, baseUrl: string, docs: string | undefined): string[] {
+    const pages = new Map<string, string | undefined>()
+    for (const [route, place] of pagesIn(content)) if (place || !pages.has(route)) pages.set(route, place)
+    return [
+      ...this.unlisted(pages, baseUrl),
+      ...this.gone(pages, baseUrl, (route) => docs !== undefined && route.startsWith(`${docs}/`)),
+    ]
+  }
+
+  /** Compares the list with the pages of the build, also with those that are made of no content. */
+  checkBuild({ routes, siteConfig: { baseUrl } }: Build): string[] {
+    const places = new Map(
+      flattenRoutes(routes)
+        .filter(({ path }) => !path.endsWith('*'))
+        .map(({ path, metadata, component }) => [
+          path,
+          metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component,
+        ]),
+    )
+    return [...this.unlisted(places, baseUrl), ...this.gone(places, baseUrl)]
+  }
+}
+
+/** Returns a warning for each address that several pages have: Docusaurus doesn't name their files. */
+export function sharedRoutes({ routes }: Pick<Build, 'routes'>): string[] {
+  const pages = new Map<string, string[]>()
+  for (const { path, metadata, component } of flattenRoutes(routes)) {
+    const source = metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component
+    pages.set(path, [...(pages.get(path) ?? []), source])
+  }
+  return [...pages]
+    .filter(([, sources]) => sources.length > 1)
+    .map(
+      ([route, sources]) =>
+        `${sources.join(' and ')} are all at ${route}; give each another slug or file name`,
+    )
+}

@@ -1,0 +1,69 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+
+const SITE_THEME = 'src/theme'
+
+/** Packages installed beside this one. */
+const PACKAGES = path.join(__dirname, '../..')
+
+/** Returns the folders with swizzles, relative to the site's root: the site's, and those of the packages. */
+export function themes(): string[] {
+  const folders = readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'src/theme'))
+  return [SITE_THEME, ...folders.map((folder) => path.relative('', folder))].filter((folder) =>
+    existsSync(folder),
+  )
+}
+
+/** Returns the folders that contain the components that swizzles replace. */
+export function originals(): string[] {
+  const packages = ['@docusaurus/theme-classic', '@docusaurus/theme-search-algolia']
+  return [
+    ...packages.map((name) => path.join(path.dirname(require.resolve(name)), 'theme')),
+    path.join(path.dirname(require.resolve('@docusaurus/core/package.json')), 'lib/client/theme-fallback'),
+  ]
+}
+
+/** The header comment that each swizzle starts with. */
+const HEADER =
+  /^\/\*\*\s+Swizzle: (?<kind>wrap|eject)\.\s+Change:\s+\S.*\s+Why:\s+\S.*\s+Remove when:\s+\S.*\*\//s
+
+/** Returns the problem with a swizzle's header comment, if there is one. */
+function headerProblem(source: string): string | undefined {
+  const comment = source.slice(0, source.indexOf('*/') + 2).replace(/^ \*(?=\s)/gm, '')
+  const kind = HEADER.exec(comment)?.groups!.kind
+  if (!kind) {
+    return 'a swizzle starts with a comment "Swizzle: wrap|eject. Change: … Why: … Remove when: …", in this order'
+  }
+  const actual = /'@theme-(?:original|init)\//.test(source) ? 'wrap' : 'eject'
+  if (kind === actual) return undefined
+  return actual === 'wrap'
+    ? 'the header says eject, but the file renders the original; say wrap'
+    : 'the header says wrap, but the file imports no original; say eject'
+}
+
+function checkTheme(theme: string, folders: readonly string[]): string[] {
+  return readdirSync(theme, { recursive: true, encoding: 'utf8' })
+    .filter((file) => /(?:index\.tsx|^[^/\\]+\.ts)$/.test(file))
+    .sort()
+    .flatMap((file) => {
+      const component = path.basename(file) === 'index.tsx' ? path.dirname(file) : file.replace(/\.ts$/, '')
+      const candidates = [component, `${component}.js`, `${component}/index.js`]
+      const place = `${theme}/${file.split(path.sep).join('/')}:1`
+      if (!folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))) {
+        return [
+          `${place}: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,
+        ]
+      }
+      const problem = headerProblem(readFileSync(path.join(theme, file), 'utf8'))
+      return problem ? [`${place}: ${problem}`] : []
+    })
+}
+
+/**
+ * Reports swizzles that nothing renders, because the theme no longer has their component, and swizzles whose
+ * header is missing or wrong.
+ */
+export function checkSwizzles(): string[] {
+  const folders = originals()
+  return themes().flatMap((theme) => checkTheme(theme, folders))
+}

@@ -1,0 +1,90 @@
+import browserslist from 'browserslist'
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
+import { browserslistToTargets, type Targets } from 'lightningcss'
+import type { Rule } from 'postcss'
+import TerserPlugin from 'terser-webpack-plugin'
+import type { Config as SwcOptions } from '@swc/core'
+import { BUNDLED_FOLDER } from '@docs/kit'
+import type { Configuration } from 'webpack'
+
+/** Syntax that all browsers in package.json's `browserslist` support. */
+const TARGET = 'es2020'
+
+/**
+ * Docusaurus' `webpack.jsLoader`: uses swc instead of Babel. See PERFORMANCE.md for what that saves.
+ *
+ * @param isServer whether the bundle prerenders the pages
+ */
+export function swcLoader(isServer: boolean) {
+  const options: SwcOptions = {
+    jsc: {
+      parser: { syntax: 'typescript', tsx: true },
+      transform: { react: { runtime: 'automatic' } },
+      target: TARGET,
+    },
+    module: { type: isServer ? 'commonjs' : 'es6' },
+  }
+  return { loader: require.resolve('swc-loader'), options }
+}
+
+/**
+ * Asks the browser to compile all of a script's functions off the main thread while the script loads, instead
+ * of each one at its first call. Chromium does (v8.dev/blog/explicit-compile-hints); for other browsers, this
+ * is just a comment.
+ */
+const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
+
+/**
+ * Removes outlines from mouse-focused elements by a class that Docusaurus sets on the body, which makes the browser
+ * compute the whole page's styles on each click. We use `:focus-visible` instead.
+ */
+const KEYBOARD = '.navigation-with-keyboard'
+
+/**
+ * PostCSS plugin that leaves out rules of the theme that no page needs.
+ * @param unused matches their selectors
+ */
+export const withoutStyles = (unused: RegExp | undefined) => ({
+  postcssPlugin: 'without-styles',
+  Rule(rule: Rule) {
+    if (rule.selector.includes(KEYBOARD)) return void rule.remove()
+    if (!unused || !rule.source?.input.file?.includes('infima')) return
+    const used = rule.selectors.filter((selector) => !unused.test(selector))
+    if (used.length === 0) rule.remove()
+    else if (used.length < rule.selectors.length) rule.selectors = used
+  },
+})
+
+/** Keeps the server bundle in one file: Docusaurus deletes that file, but not chunks split from it. */
+export function prerendering(): Configuration {
+  return { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } }
+}
+
+/** Minifies scripts with swc and styles with Lightning CSS, instead of Terser and cssnano. */
+export function minimizers(): Configuration {
+  return {
+    optimization: {
+      minimizer: [
+        // Both are so fast that starting processes for them would take longer.
+        new TerserPlugin({
+          parallel: false,
+          // Already minified.
+          exclude: new RegExp(`^${BUNDLED_FOLDER}/`),
+          minify: TerserPlugin.swcMinify,
+          terserOptions: {
+            ecma: 2020,
+            compress: { ecma: 2020, passes: 2 },
+            mangle: true,
+            format: { ecma: 2020, comments: false, preamble: COMPILE_HINT },
+          },
+        }),
+        new CssMinimizerPlugin<{ targets: Targets }>({
+          parallel: false,
+          minify: CssMinimizerPlugin.lightningCssMinify,
+          // Without targets, it merges properties into shorthands that WebKit doesn't support.
+          minimizerOptions: { targets: browserslistToTargets(browserslist()) },
+        }),
+      ],
+    },
+  }
+}

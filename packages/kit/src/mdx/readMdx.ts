@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { escapeMarkdownHeadingIds } from '@docusaurus/utils'
+import type { Root } from 'mdast'
+import type RemarkFrontmatter from 'remark-frontmatter'
+import type RemarkMdx from 'remark-mdx'
+import type RemarkParse from 'remark-parse'
+import type * as Unified from 'unified'
+import type { VFileMessage } from 'vfile-message'
+import { cached } from '../diskCache'
+import { packageVersions } from '../packageVersions'
+
+// Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
+const load = createRequire(__filename)
+
+const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
+
+function createParser() {
+  const { unified } = load('unified') as typeof Unified
+  const { default: remarkParse } = load('remark-parse') as { default: typeof RemarkParse }
+  const { default: remarkMdx } = load('remark-mdx') as { default: typeof RemarkMdx }
+  const { default: remarkFrontmatter } = load('remark-frontmatter') as { default: typeof RemarkFrontmatter }
+  return unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).freeze()
+}
+
+let parser: ReturnType<typeof createParser> | undefined
+let versions: string[] | undefined
+
+/** Thrown for MDX that doesn't parse. */
+export class MdxError extends Error {
+  readonly line: number
+
+  constructor({ line, reason }: VFileMessage) {
+    super(reason)
+    // The error for an unclosed tag has no position, but its message does: `<Table>` (7:1-7:8).
+    this.line = line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1)
+  }
+}
+
+/**
+ * Parses MDX. The checks and the bundler both use this to find tags and links.
+ * @throws {MdxError} for MDX that doesn't parse
+ */
+export function parseMdx(text: string): Root {
+  versions ??= packageVersions(PARSERS)
+  return cached(['mdx 1', versions, text], () => {
+    parser ??= createParser()
+    try {
+      // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.
+      return parser.parse(escapeMarkdownHeadingIds(text))
+    } catch (error) {
+      throw new MdxError(error as VFileMessage)
+    }
+  })
+}
+
+/** A parsed page or partial. */
+export interface MdxFile {
+  /** Path from the site's root. */
+  file: string
+  text: string
+  tree: Root
+}
+
+/** Reads MDX files, and reports those that don't parse as `file:line: …`. */
+export function readMdxFiles(files: readonly string[]): { pages: MdxFile[]; problems: string[] } {
+  const problems: string[] = []
+  const pages = files.flatMap((file) => {
+    const text = readFileSync(file, 'utf8')
+    try {
+      return [{ file, text, tree: parseMdx(text) }]
+    } catch (error) {
+      if (!(error instanceof MdxError)) throw error
+      problems.push(`${file}:${error.line}: ${error.message}`)
+      return []
+    }
+  })
+  return { pages, problems }
+}

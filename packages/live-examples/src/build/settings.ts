@@ -1,0 +1,11 @@
+/** Where examples are, and what they may import. */
+export interface ExampleSettings {
+  /** Folder with a file for each example, and folders below it for what they share. Relative to the site. */
+  folder: string
+  /** Packages that examples may import. */
+  packages: readonly string[]
+  /** The package that the examples show: the editor shows the documentation in its declarations. */
+  library: string
+  /** Module that stands in for the library where the page runs examples: the same exports, with the state shown. */
+  inspector: string | undefined
+}

@@ -1,0 +1,167 @@
+import { startTransition, useId, useState, type Dispatch, type ReactNode } from 'react'
+import type { EditingAction, LoadedEditing } from '../page/editing'
+import Editor, { type Place } from './Editor'
+import { changedFiles } from '../page/files'
+import { ShareActions } from './share/ShareActions'
+import TabList from './TabList'
+import TypeErrors from './types/TypeErrors'
+import type { TypeProblem } from './types/protocol'
+import TypeStatus from './types/TypeStatus'
+import type { Types } from './types/useTypes'
+import { panelId, type View } from './useWorkbench'
+import styles from './workbench.module.css'
+
+interface CodePaneProps {
+  /** Name of the example. */
+  name: string
+  editing: LoadedEditing
+  dispatch: Dispatch<EditingAction>
+  types: Types
+  /** Whether the form reports a problem. */
+  hasProblem: boolean
+  isWide: boolean
+  view: View
+  onView: (view: View) => void
+  /** Id of the example's element. */
+  sectionId: string
+}
+
+const NONE: readonly TypeProblem[] = []
+
+/** The open editor: the files in tabs, the compiler's errors, and what to do with the code. */
+export default function CodePane(props: CodePaneProps): ReactNode {
+  const { name, editing, dispatch, types, hasProblem, isWide, view, onView, sectionId } = props
+  const { original, files, step } = editing
+  const names = Object.keys(files)
+  const [shown, setShown] = useState(names[0]!)
+  // An editor starts when its file is first shown, because each one takes a while.
+  const [started, setStarted] = useState<ReadonlySet<string>>(new Set([shown]))
+  const [place, setPlace] = useState<Place | undefined>(
+    step === 'editing' && editing.takesFocus ? { file: shown, position: 0 } : undefined,
+  )
+  const id = useId()
+  const problems = types.state.step === 'checked' ? types.state.problems : NONE
+  const changed = changedFiles(original, files)
+
+  const show = (file: string) => {
+    setShown(file)
+    setStarted((before) => new Set(before).add(file))
+  }
+
+  const markOf = (file: string) => {
+    const errors = problems.filter((problem) => problem.file === file).length
+    if (errors > 0) return { mark: errors === 1 ? '1 type error' : `${errors} type errors`, isError: true }
+    return changed.includes(file) ? { mark: 'edited' } : {}
+  }
+
+  return (
+    <>
+      {step === 'shared' && (
+        <div className={styles.notice}>
+          <p>This link contains someone’s edits. Check the code before you run it.</p>
+          <button
+            type="button"
+            className={styles.primary}
+            onClick={() => {
+              dispatch({ type: 'run' })
+              // The button disappears, and the focus must not.
+              if (isWide) return setPlace({ file: shown })
+              onView('form')
+              document.getElementById(`${panelId(sectionId, 'form')}-tab`)!.focus()
+            }}
+          >
+            Run
+          </button>
+        </div>
+      )}
+      {!isWide && (
+        <TabList<View>
+          label="Code and form"
+          tabs={[
+            {
+              key: 'code',
+              label: 'Code',
+              ...(problems.length > 0 && { mark: 'has type errors', isError: true }),
+            },
+            { key: 'form', label: 'Form', ...(hasProblem && { mark: 'has a problem', isError: true }) },
+          ]}
+          selected={view}
+          onSelect={onView}
+          panelOf={(key) => panelId(sectionId, key)}
+        />
+      )}
+      <div
+        className={styles.code}
+        {...(!isWide && {
+          role: 'tabpanel',
+          id: panelId(sectionId, 'code'),
+          'aria-labelledby': `${panelId(sectionId, 'code')}-tab`,
+          hidden: view !== 'code',
+        })}
+      >
+        {names.length > 1 && (
+          <TabList
+            label="Files"
+            tabs={names.map((file) => ({
+              key: file,
+              label: file.slice(file.lastIndexOf('/') + 1),
+              ...markOf(file),
+            }))}
+            selected={shown}
+            onSelect={show}
+            panelOf={(file) => `${id}-${file}`}
+          />
+        )}
+        {names
+          .filter((file) => started.has(file))
+          .map((file) => (
+            <div
+              key={file}
+              className={styles.file}
+              hidden={file !== shown}
+              {...(names.length > 1 && {
+                role: 'tabpanel',
+                id: `${id}-${file}`,
+                'aria-labelledby': `${id}-${file}-tab`,
+              })}
+            >
+              <Editor
+                file={file}
+                text={files[file]!}
+                resets={step === 'editing' ? editing.resets : 0}
+                problems={problems.filter((problem) => problem.file === file)}
+                place={place?.file === file ? place : undefined}
+                assistant={{
+                  typeAt: async (text, position) => types.project?.typeAt(file, text, position),
+                  suggest: async (text, position) => types.project?.suggest(file, text, position),
+                }}
+                // Drawing the editor comes first.
+                onChange={(text) => startTransition(() => dispatch({ type: 'typed', file, text }))}
+              />
+            </div>
+          ))}
+        {problems.length > 0 && (
+          <TypeErrors
+            problems={problems}
+            onShow={({ file, from }) => {
+              show(file)
+              setPlace({ file, position: from })
+            }}
+          />
+        )}
+        <div className={styles.bar}>
+          {editing.isShared && <p>Includes edits from the shared link</p>}
+          {editing.kept && <p>“Reset” brings back your own edits</p>}
+          {step === 'editing' && <TypeStatus state={types.state} load={types.load} />}
+          <div className={styles.actions}>
+            <ShareActions example={name} files={files} original={original} className={styles.button} />
+          </div>
+        </div>
+        <p className={styles.keys}>
+          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>Ctrl</kbd> <kbd>Space</kbd> to complete ·{' '}
+          <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
+        </p>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { memo, type ReactNode } from 'react'
+import { HighlightedCode } from '@docs/samples/components'
+import TabItem from '@theme/TabItem'
+import Tabs from '@theme/Tabs'
+import type { Files } from '../page/files'
+import { highlight, plain } from './highlight'
+
+interface BlockProps {
+  folder: string
+  file: string
+  text: string
+  isPlain: boolean
+}
+
+const Block = memo(function Block({ folder, file, text, isPlain }: BlockProps): ReactNode {
+  return (
+    <HighlightedCode
+      language={file.slice(file.lastIndexOf('.') + 1)}
+      title={`${folder}/${file}`}
+      html={isPlain ? plain(text) : highlight(file, text)}
+    />
+  )
+})
+
+interface PrintedCodeProps {
+  /** Folder of the files. */
+  folder: string
+  files: Files
+  /** Whether to leave out the colors, while the code changes with each key and isn't seen. */
+  isPlain?: boolean
+}
+
+/** An example's files as code blocks like the original's, which the reader copies and prints. */
+export default function PrintedCode({ folder, files, isPlain = false }: PrintedCodeProps): ReactNode {
+  const blocks = Object.entries(files).map(([file, text]) => ({
+    file,
+    block: <Block folder={folder} file={file} text={text} isPlain={isPlain} />,
+  }))
+  if (blocks.length === 1) return blocks[0]!.block
+  return (
+    <Tabs>
+      {blocks.map(({ file, block }) => (
+        <TabItem key={file} value={file} label={file.slice(file.lastIndexOf('/') + 1)}>
+          {block}
+        </TabItem>
+      ))}
+    </Tabs>
+  )
+}

@@ -1,0 +1,44 @@
+/** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
+import { announce } from '@docs/kit/browser'
+import { changedFiles, type Files } from '../page/files'
+import { readShared } from './share/codec'
+import { keptEdits, replacedEdits } from '../page/storage'
+
+/** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
+function applyEdits(original: Files, edits: unknown): Files {
+  const known = typeof edits === 'object' && edits !== null ? edits : {}
+  return Object.fromEntries(
+    Object.entries(original).map(([file, text]) => {
+      const edit: unknown = Object.hasOwn(known, file) && (known as Record<string, unknown>)[file]
+      return [file, typeof edit === 'string' ? edit : text]
+    }),
+  )
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function read(original: Files, edits: string | undefined): Files | undefined {
+  const files = applyEdits(original, edits && parse(edits))
+  return changedFiles(original, files).length > 0 ? files : undefined
+}
+
+/** Returns an example's files with this tab's edits, or undefined if it has none. */
+export const readKept = (example: string, original: Files) => read(original, keptEdits(example))
+
+/** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
+export const readReplaced = (example: string, original: Files) => read(original, replacedEdits(example))
+
+/** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
+export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {
+  const edits = await readShared(example, hash)
+  const files = applyEdits(original, edits)
+  if (changedFiles(original, files).length > 0) return files
+  announce('The edits in this link can’t be read. This is the original example.')
+  return undefined
+}

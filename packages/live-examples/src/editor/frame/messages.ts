@@ -1,0 +1,125 @@
+import type { FieldState, FormState } from '../../page/state'
+import { LONGEST_JSON, MOST_FIELDS, MOST_FORMS } from '../../page/shortened'
+import type { Files } from '../../page/files'
+
+/** Name of the function that every loop iteration calls: see `../transpile/guard.ts`. */
+export const GUARD = '__guard'
+
+/** A problem in an example, with its file and line if known. */
+export interface Problem {
+  message: string
+  file?: string
+  line?: number
+  /** Whether no form is shown. */
+  isBlank?: boolean
+}
+
+/** The first message to the frame. It also transfers the port for all other messages. */
+export interface StartMessage {
+  /** All rules in the page's style sheets. */
+  css: string
+  /** Attributes of the page's root element, which the rules select by. */
+  root: Record<string, string>
+  /** Class of the element around the form. */
+  className: string
+}
+
+/** A message from the page to the frame. */
+export type PageMessage =
+  { type: 'run'; modules: Files; entry: string } | { type: 'theme'; theme: string } | { type: 'ping' }
+
+/**
+ * A message from the frame to the page, which is sent as JSON, so that its length tells its size. Code in the
+ * frame can send anything: see {@link costOf} and {@link readMessage}.
+ */
+export type FrameMessage =
+  | { type: 'pong' }
+  /** The files have run; later messages are about them. */
+  | { type: 'ran' }
+  | { type: 'height'; height: number }
+  /** A form's state; undefined after it unmounts. */
+  | { type: 'state'; form: string; state?: FormState }
+  | ({ type: 'problem' } & Problem)
+
+/** Longest message, in characters: a form's state is shorter, even if JSON escapes each character. */
+const LONGEST_MESSAGE = 1_000_000
+
+/** What the page reads from a frame in a second. Typing makes about a hundred messages. */
+export const MOST_COST = 10_000_000
+
+/** The least that a message costs: 2,000 in a second are too many, however short they are. */
+const LEAST_COST = MOST_COST / 2000
+
+/** Returns how much of {@link MOST_COST} it takes to read data from the frame, or more than all of it. */
+export function costOf(data: unknown): number {
+  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE) return Infinity
+  return Math.max(data.length, LEAST_COST)
+}
+
+// The frame shortens what it sends; anything longer was sent to do harm.
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_JSON
+const isPositive = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000
+const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.every(isText)
+const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>
+  Array.isArray(value) && value.length <= most && value.every(isItem)
+
+const FIELD: Record<keyof FieldState, true> = {
+  path: true,
+  typed: true,
+  value: true,
+  parsedValue: true,
+  error: true,
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
+
+const isState = (state: unknown) =>
+  isObject(state) &&
+  isListOf(state.fields, MOST_FIELDS, isField) &&
+  isListOf(state.status, 20, isText) &&
+  isListOf(state.raw, 4, isRow)
+
+const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) => boolean> = {
+  pong: () => true,
+  ran: () => true,
+  height: ({ height }) => isPositive(height),
+  state: ({ form, state }) => isText(form) && (state === undefined || isState(state)),
+  problem: ({ message, file, line, isBlank }) =>
+    isText(message) &&
+    (file === undefined || isText(file)) &&
+    (line === undefined || isPositive(line)) &&
+    (isBlank === undefined || typeof isBlank === 'boolean'),
+}
+
+/** Whether a message from the frame, read as JSON, is valid. */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  if (!isObject(data)) return false
+  const { type } = data
+  return typeof type === 'string' && Object.hasOwn(SHAPES, type)
+    ? SHAPES[type as FrameMessage['type']](data)
+    : false
+}
+
+/** Returns a message from the frame, or undefined if it isn't valid. */
+export function readMessage(json: string): FrameMessage | undefined {
+  try {
+    const data: unknown = JSON.parse(json)
+    return isFrameMessage(data) ? data : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** States of the forms in a frame, by the form's id. */
+export type States = ReadonlyMap<string, FormState>
+
+/** Returns the states with a form's newest one; without it, if the form is gone or there are too many. */
+export function withState(states: States, form: string, state: FormState | undefined): States {
+  const next = new Map(states)
+  if (state && (states.has(form) || states.size < MOST_FORMS)) next.set(form, state)
+  else next.delete(form)
+  return next
+}

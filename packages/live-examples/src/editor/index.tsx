@@ -1,0 +1,113 @@
+import {
+  useLayoutEffect,
+  useState,
+  type CSSProperties,
+  type Dispatch,
+  type HTMLAttributes,
+  type ReactNode,
+} from 'react'
+import { createPortal } from 'react-dom'
+import type { EditingAction, LoadedEditing } from '../page/editing'
+import CodePane from './CodePane'
+import { Runner } from './frame/Runner'
+import type { Problem } from './frame/messages'
+import PrintedCode from './PrintedCode'
+import { useTypes } from './types/useTypes'
+import { useSettled } from './useSettled'
+import { useWorkbench } from './useWorkbench'
+import styles from './workbench.module.css'
+
+export { readKept, readLink, readReplaced } from './edits'
+
+/** How the workbench changes the example's own elements. */
+export interface WorkbenchLayout {
+  /** Class and size of the whole example. */
+  className: string
+  style: CSSProperties
+  /** Class of the element that contains the code. */
+  paneClass: string
+  /** Class and attributes of the element that contains the form and its state. */
+  liveClass: string
+  live: HTMLAttributes<HTMLElement>
+}
+
+export interface PlaygroundProps {
+  /** Name of the example. */
+  name: string
+  /** Folder of its file. */
+  folder: string
+  editing: LoadedEditing
+  dispatch: Dispatch<EditingAction>
+  /** The example's element. */
+  section: HTMLElement
+  /** Where to show the code. */
+  pane: HTMLElement
+  /** Where to show the form. */
+  form: HTMLElement
+  formClass: string
+  /** Where to show the form's state. */
+  inspector: HTMLElement
+  /** Called with the layout while the editor is open, and with undefined when it closes. */
+  onLayout: (layout: WorkbenchLayout | undefined) => void
+}
+
+/** Runs an example's edited files, and shows an editor for them while it's open. */
+export default function Playground(props: PlaygroundProps): ReactNode {
+  const { name, folder, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
+  const { step, files } = editing
+  const isOpen = step !== 'edited'
+  const settled = useSettled(files)
+  const current = isOpen ? settled : files
+  const types = useTypes(name, step === 'editing' ? settled : undefined)
+  const [problem, setProblem] = useState<Problem>()
+  const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
+
+  useLayoutEffect(() => {
+    onLayout(layout)
+  }, [layout, onLayout])
+  useLayoutEffect(() => () => onLayout(undefined), [onLayout])
+
+  return (
+    <>
+      {isOpen &&
+        createPortal(
+          <CodePane
+            name={name}
+            editing={editing}
+            dispatch={dispatch}
+            types={types}
+            hasProblem={problem !== undefined}
+            isWide={isWide}
+            sectionId={section.id}
+            view={view}
+            onView={setView}
+          />,
+          pane,
+        )}
+      {createPortal(
+        step === 'shared' ? (
+          <div className={formClass}>
+            <p>The form appears here when you run the code.</p>
+          </div>
+        ) : (
+          <Runner
+            key={step === 'editing' ? editing.resets : undefined}
+            files={current}
+            entry={`${name}.tsx`}
+            className={formClass}
+            inspector={inspector}
+            onProblem={setProblem}
+          />
+        ),
+        form,
+      )}
+      {isOpen ? (
+        <div className={styles.onPaper}>
+          <PrintedCode folder={folder} files={current} isPlain />
+        </div>
+      ) : (
+        <PrintedCode folder={folder} files={current} />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Files } from '../../page/files'
+import { WorkerClient, WorkerGone } from '../workers/client'
+import type { Transpiled, Transpiler } from './protocol'
+import workerUrl from '!./transpileWorker.ts?bundled'
+
+/** How many seconds reading the code may take. Examples take a few hundredths of one. */
+const PATIENCE = 3
+
+const service = new WorkerClient<Transpiler>(() => Promise.resolve(new Worker(workerUrl)), PATIENCE * 1000)
+
+/**
+ * Turns an example's files into guarded JavaScript.
+ * @param isWanted whether there are no newer files; called when earlier files of all examples are done
+ * @returns undefined if the files weren't wanted any more
+ * @throws Error with a message for the reader if that takes too long, or the worker doesn't load
+ */
+export async function transpile(files: Files, isWanted: () => boolean): Promise<Transpiled | undefined> {
+  try {
+    return await service.askInTurn(isWanted, 'transpile', files)
+  } catch (error) {
+    if (error instanceof WorkerGone && error.reason === 'late')
+      throw new Error(`Reading the code took more than ${PATIENCE} seconds, so it was stopped.`)
+    throw new Error('The example’s runtime didn’t load. Check your connection.')
+  }
+}

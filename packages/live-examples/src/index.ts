@@ -1,0 +1,39 @@
+import type { Feature } from '@docs/kit'
+import { merge } from 'webpack-merge'
+import { bundled, unbundled } from './build/bundled'
+import { checkExamples } from './build/checks'
+import { exampleChunks } from './build/exampleChunks'
+import { Examples } from './build/examples'
+import { exampleTypes } from './build/exampleTypes'
+import { fillExamples } from './build/remark'
+import type { ExampleSettings } from './build/settings'
+import { exampleModules } from './build/webpack'
+
+export { Examples } from './build/examples'
+
+/** See {@link ExampleSettings}. Without an inspector, examples show no state. */
+export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspector?: string }
+
+/**
+ * Examples that run on the page, print their own source, and can be edited: `<Example name="…" />` shows the
+ * component that the file of that name exports.
+ */
+export default function liveExamples({ inspector, ...options }: LiveExamplesOptions): Feature {
+  const settings: ExampleSettings = { ...options, inspector }
+  const examples = new Examples(settings.folder)
+  return {
+    remarkPlugins: [fillExamples(examples)],
+    components: ['Example'],
+    check: (pages) => checkExamples(pages, examples),
+    plugin: (context) => ({
+      name: 'live-examples',
+      getPathsToWatch: () => [`${settings.folder}/**/*`],
+      configureWebpack: (config, isServer) =>
+        merge(
+          exampleModules(settings),
+          exampleTypes(settings.folder)(context, config),
+          isServer ? unbundled() : merge(exampleChunks(settings.folder), bundled(settings)),
+        ),
+    }),
+  }
+}

@@ -1,0 +1,141 @@
+import { changedFiles, type Files } from './files'
+
+/** Why the playground opens: the reader pressed Edit, this tab keeps edits, or a link has some. */
+type Reason = 'reader' | 'storage' | 'link'
+
+/** An example's files, as they are and as they were printed. */
+interface Edited {
+  original: Files
+  files: Files
+  /** The hash of the link that the code came from. */
+  link?: string
+  /** This tab's own edits, in place of which a link's code came. Reset brings them back. */
+  kept?: Files
+  /** The edits before those, if those came from another link: the next edit of this link's code replaces those. */
+  replaced?: Files
+}
+
+/** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
+export type Editing =
+  /** It shows its original. At first, this tab may keep edits. */
+  | { step: 'printed'; isFirst: boolean }
+  | { step: 'loading'; reason: Reason; link?: string }
+  | { step: 'failed'; reason: Reason; link?: string }
+  /** A link's code is open in the editor, and the reader hasn't run it. */
+  | ({ step: 'shared'; isShared: boolean } & Edited)
+  /** The editor is open, and the form runs its code. */
+  | ({ step: 'editing'; isShared: boolean; takesFocus: boolean; resets: number } & Edited)
+  /** The editor is closed and the form runs the edits. */
+  | ({ step: 'edited'; isShared: boolean } & Edited)
+
+/** The states that have an example's files. */
+export type LoadedEditing = Extract<Editing, Edited>
+
+export type EditingAction =
+  /** `link` is the hash of the address, if that's the reason. */
+  | { type: 'open'; reason: Reason; link?: string }
+  /**
+   * `kept` are this tab's edits, `replaced` those before a link's code came, `shared` the link's: files that the
+   * example has, or undefined.
+   */
+  | {
+      type: 'loaded'
+      original: Files
+      kept: Files | undefined
+      replaced: Files | undefined
+      shared: Files | undefined
+    }
+  | { type: 'failed' }
+  | { type: 'typed'; file: string; text: string }
+  | { type: 'run' }
+  | { type: 'done' }
+  | { type: 'reset' }
+
+/** The state of an example that was never opened. */
+export const PRINTED: Editing = { step: 'printed', isFirst: true }
+
+const printed: Editing = { step: 'printed', isFirst: false }
+
+/** Whether an example's files are loaded. */
+export function isLoaded(editing: Editing): editing is LoadedEditing {
+  return 'files' in editing
+}
+
+/** Closes the editor: shows the form with its files, or the printed one if they are the same. */
+function closed(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
+  return changedFiles(original, files).length > 0
+    ? { step: 'edited', isShared, original, files, link, kept, replaced }
+    : printed
+}
+
+/** Opens the editor because the reader wants to. */
+function opened(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
+  return { step: 'editing', isShared, original, files, link, kept, replaced, takesFocus: true, resets: 0 }
+}
+
+function load(
+  { reason, link }: Extract<Editing, { step: 'loading' }>,
+  { original, kept, replaced, shared }: Extract<EditingAction, { type: 'loaded' }>,
+): Editing {
+  if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept, replaced }
+  const own = { original, files: kept ?? original, kept: replaced }
+  return reason === 'reader' ? opened(false, own) : closed(false, own)
+}
+
+/** Loads an example's files, unless they are there. */
+function open(editing: Editing, { reason, link }: Extract<EditingAction, { type: 'open' }>): Editing {
+  if (reason === 'reader' && editing.step === 'edited') return opened(editing.isShared, editing)
+  // The reader may have followed a link within the page and come back.
+  if (reason === 'link' && isLoaded(editing) && editing.link === link) return editing
+  // A link that is being read, or that didn't load, isn't forgotten.
+  if (reason !== 'link' && 'reason' in editing && editing.reason === 'link')
+    return { ...editing, step: 'loading' }
+  return { step: 'loading', reason, link }
+}
+
+/** Closes the editor: shows what this tab had before the link, or the original. */
+function withoutEdits({ original, kept, replaced }: Edited): Editing {
+  return closed(false, { original, files: kept ?? original, kept: replaced })
+}
+
+/** The next state of an example. Ignores actions that its state doesn't have. */
+export function nextEditing(editing: Editing, action: EditingAction): Editing {
+  switch (action.type) {
+    case 'open':
+      return open(editing, action)
+    case 'loaded':
+      return editing.step === 'loading' ? load(editing, action) : editing
+    case 'failed':
+      return editing.step === 'loading' ? { ...editing, step: 'failed' } : editing
+    case 'typed': {
+      if (editing.step !== 'editing' && editing.step !== 'shared') return editing
+      const isShared = editing.isShared && action.text === editing.files[action.file]
+      // From now on, these edits are the newest, and the reader's own are those that no link brought.
+      const isNew = editing.isShared && !isShared
+      return {
+        ...editing,
+        files: { ...editing.files, [action.file]: action.text },
+        isShared,
+        ...(isNew && { kept: editing.replaced ?? editing.kept, replaced: undefined }),
+      }
+    }
+    case 'run':
+      return editing.step === 'shared'
+        ? { ...editing, step: 'editing', takesFocus: false, resets: 0 }
+        : editing
+    case 'done':
+      return editing.step === 'editing' ? closed(editing.isShared, editing) : editing
+    case 'reset':
+      // Nothing is loaded, so nothing that is kept is touched.
+      if ('reason' in editing) return PRINTED
+      if (!isLoaded(editing)) return printed
+      if (editing.isShared || editing.step !== 'editing') return withoutEdits(editing)
+      return {
+        ...editing,
+        files: editing.kept ?? editing.original,
+        kept: undefined,
+        takesFocus: false,
+        resets: editing.resets + 1,
+      }
+  }
+}

@@ -1,0 +1,262 @@
+import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import clsx from 'clsx'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import type { WorkbenchLayout } from '../editor'
+import { isLoaded } from './editing'
+import { InspectorTarget } from './InspectorTarget'
+import { useEditing, type LoadFiles } from './useEditing'
+import heights from './heights.module.css'
+import styles from './styles.module.css'
+
+/** How close an example must be to the viewport before its code loads. */
+const NEAR = '400px'
+
+type LoadExample = () => Promise<{ default: ComponentType }>
+
+interface ExampleProps {
+  /** Name of the example's file, without `.tsx`. */
+  name: string
+  /** Folder of that file. In MDX, the build fills it in. */
+  folder: string
+  /** Loads that file. In MDX, the build fills it in. */
+  load: LoadExample
+  /** Loads its files as text, for the editor. In MDX, the build fills it in. */
+  source: LoadFiles
+  /** Height to reserve for the form before it loads, in `rem`: one of those in `heights.module.css`. */
+  height?: string
+  /** The example's printed source. In MDX, the build fills it in. */
+  children: ReactNode
+}
+
+/** Calls back once the page has loaded and the browser is idle, unless the signal is aborted before. */
+function whenIdle(callback: () => void, signal: AbortSignal): void {
+  const run = () => !signal.aborted && callback()
+  const ask = () => {
+    // Safari has no idle callbacks, and a busy page may never be idle.
+    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
+    else setTimeout(run)
+  }
+  if (document.readyState === 'complete') ask()
+  else window.addEventListener('load', ask, { signal })
+}
+
+/**
+ * Loads the example's component once the element is near the viewport. Near it from the start, it waits until the
+ * page is idle.
+ */
+function useExample(load: LoadExample) {
+  const element = useRef<HTMLDivElement>(null)
+  const [Component, setComponent] = useState<ComponentType>()
+  const [failed, setFailed] = useState(false)
+  const [hasRetried, setRetried] = useState(false)
+
+  useEffect(() => {
+    if (failed || Component) return undefined
+    const place = element.current!
+    const waiting = new AbortController()
+    const { signal } = waiting
+    const start = () => {
+      waiting.abort()
+      load().then(
+        (module) => setComponent(() => module.default),
+        () => setFailed(true),
+      )
+    }
+    let isAsked = hasRetried
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (!entry?.isIntersecting) isAsked = true
+        else if (isAsked) start()
+        else {
+          // Near from the start: the first screen comes first, unless the reader asks for the form.
+          window.addEventListener('scroll', start, { signal })
+          place.addEventListener('pointerdown', start, { signal })
+          place.addEventListener('focusin', start, { signal })
+          whenIdle(start, signal)
+        }
+      },
+      { rootMargin: NEAR },
+    )
+    signal.addEventListener('abort', () => observer.disconnect())
+    observer.observe(place)
+    return () => waiting.abort()
+  }, [load, failed, hasRetried, Component])
+
+  const retry = () => {
+    // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
+    if (hasRetried) return window.location.reload()
+    setRetried(true)
+    setFailed(false)
+  }
+
+  return { element, Component, failed, hasRetried, retry }
+}
+
+/** Class that reserves a height. Not an inline style, because the site's CSP forbids those. */
+function heightClass(height: string): string {
+  const name = heights[`height${height}`]
+  if (!name) {
+    throw new Error(
+      `There is no height "${height}" for a live example: add .height${height} to heights.module.css.`,
+    )
+  }
+  return name
+}
+
+function Failure({
+  children,
+  action,
+  onAction,
+}: {
+  children: ReactNode
+  action: string
+  onAction: () => void
+}) {
+  return (
+    <div role="alert">
+      <p>{children}</p>
+      <button type="button" onClick={onAction}>
+        {action}
+      </button>
+    </div>
+  )
+}
+
+/**
+ * A live form: the component that the example file exports, the form's state as
+ * the reader types, Edit and Reset buttons, and the file's source.
+ * @throws Error if `heights.module.css` has no class for `height`
+ */
+export function Example({ name, folder, load, source, height = '20', children }: ExampleProps): ReactNode {
+  const { element, Component, failed, hasRetried, retry } = useExample(load)
+  const [run, setRun] = useState(0)
+  const { editing, dispatch, Playground } = useEditing(name, source)
+  const [section, setSection] = useState<HTMLElement | null>(null)
+  const [pane, setPane] = useState<HTMLElement | null>(null)
+  const [form, setForm] = useState<HTMLElement | null>(null)
+  const [inspector, setInspector] = useState<HTMLElement | null>(null)
+  const [focused, setFocused] = useState<string>()
+  const target = useMemo(() => ({ element: inspector, focused }), [inspector, focused])
+  const [layout, setLayout] = useState<WorkbenchLayout>()
+  const { step } = editing
+  const isOriginal = !isLoaded(editing)
+  const formClass = clsx(styles.form, heightClass(height))
+  const isOpen = layout !== undefined
+  // The open editor is at most as high as the window. A link leads here from the top of the page.
+  useEffect(() => {
+    if (isOpen) section!.scrollIntoView({ block: 'nearest' })
+  }, [isOpen, section])
+
+  const edit = () => dispatch({ type: 'open', reason: 'reader' })
+  const reset = () => {
+    dispatch({ type: 'reset' })
+    setRun(run + 1)
+  }
+
+  return (
+    <section
+      ref={setSection}
+      id={`example-${name}`}
+      className={clsx(styles.example, layout?.className)}
+      style={layout?.style}
+      aria-label={`Live example: ${name.replaceAll('-', ' ')}`}
+      data-example={name}
+      data-editing={isOpen ? 'open' : 'closed'}
+    >
+      <div className={styles.header}>
+        <span className={styles.title}>{step === 'edited' ? 'Live example, edited' : 'Live example'}</span>
+        <div className={styles.actions}>
+          {step !== 'shared' && (
+            <button
+              type="button"
+              className={styles.action}
+              aria-disabled={step === 'loading'}
+              onClick={step === 'editing' ? () => dispatch({ type: 'done' }) : edit}
+            >
+              {step === 'editing' ? 'Done' : 'Edit'}
+            </button>
+          )}
+          <button type="button" className={styles.action} onClick={reset} disabled={!Component && isOriginal}>
+            Reset
+          </button>
+        </div>
+      </div>
+      {step === 'failed' && (
+        <Failure action="Retry" onAction={edit}>
+          The editor didn’t load. Check your connection.
+        </Failure>
+      )}
+      {/* The editor goes here. */}
+      <div ref={setPane} className={layout?.paneClass} />
+      <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
+        <div
+          ref={setForm}
+          className={isOriginal ? formClass : undefined}
+          data-example-form
+          onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
+          onBlur={() => setFocused(undefined)}
+        >
+          <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
+          {failed && (
+            <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
+              The example didn’t load.
+            </Failure>
+          )}
+          {Component && isOriginal && (
+            <InspectorTarget.Provider value={target}>
+              <ErrorBoundary
+                key={run}
+                fallback={({ error }) => (
+                  <Failure action="Start again" onAction={reset}>
+                    The example crashed: {error.message}
+                  </Failure>
+                )}
+              >
+                <Component />
+              </ErrorBoundary>
+            </InspectorTarget.Provider>
+          )}
+        </div>
+        {/* Focusable, so that keyboard users can scroll it. */}
+        <div
+          ref={setInspector}
+          className={styles.inspector}
+          role="group"
+          aria-label="Form state"
+          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+          tabIndex={0}
+        />
+      </div>
+      {isOriginal || !Playground ? (
+        children
+      ) : (
+        <ErrorBoundary
+          fallback={({ error, tryAgain }) => (
+            <Failure
+              action="Reset"
+              onAction={() => {
+                reset()
+                tryAgain()
+              }}
+            >
+              The editor crashed: {error.message}
+            </Failure>
+          )}
+        >
+          <Playground
+            name={name}
+            folder={folder}
+            editing={editing}
+            dispatch={dispatch}
+            section={section!}
+            pane={pane!}
+            form={form!}
+            formClass={formClass}
+            inspector={inspector!}
+            onLayout={setLayout}
+          />
+        </ErrorBoundary>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,2 @@
+export { Inspector } from './StateView'
+export type { FieldState, FormState } from './state'

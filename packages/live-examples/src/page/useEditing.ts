@@ -1,0 +1,76 @@
+import { useEffect, useReducer, useState, type ComponentType, type Dispatch } from 'react'
+import type { PlaygroundProps } from '../editor'
+import { editsOf, type Files } from './files'
+import { dropShared, isShared, keepEdits, keptEdits } from './storage'
+import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from './editing'
+
+/** Loads an example's files. */
+export type LoadFiles = () => Promise<{ default: Files }>
+
+// The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts.
+const loadPlayground = async () => {
+  const loader = await import(/* webpackChunkName: "late-editor" */ '../editor/load')
+  return loader.loadPlayground()
+}
+
+/** Reads the tab's storage and the address once the page runs, and the address whenever its hash changes. */
+function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
+  useEffect(() => {
+    const onHashChange = () => {
+      if (isShared(name)) dispatch({ type: 'open', reason: 'link', link: window.location.hash })
+    }
+    if (keptEdits(name)) dispatch({ type: 'open', reason: 'storage' })
+    onHashChange()
+    window.addEventListener('hashchange', onHashChange)
+    return () => window.removeEventListener('hashchange', onHashChange)
+  }, [name, dispatch])
+}
+
+/** Writes what the state says to the tab's storage and the address. */
+function useKeeping(name: string, editing: Editing): void {
+  useEffect(() => {
+    if (isLoaded(editing)) {
+      // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
+      if (editing.isShared || editing.step === 'shared') return
+      const { original, files, kept } = editing
+      keepEdits(name, editsOf(original, files), kept && editsOf(original, kept))
+    } else {
+      if (editing.step !== 'printed' || editing.isFirst) return
+      keepEdits(name, {})
+    }
+    if (isShared(name)) dropShared()
+  }, [name, editing])
+}
+
+/**
+ * The state of an example, and its editor, which loads when something opens it: the reader, edits that this
+ * tab keeps, or a link.
+ */
+export function useEditing(name: string, source: LoadFiles) {
+  const [editing, dispatch] = useReducer(nextEditing, PRINTED)
+  const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
+
+  useReasons(name, dispatch)
+  useKeeping(name, editing)
+
+  useEffect(() => {
+    if (editing.step !== 'loading') return undefined
+    let isOld = false
+    const load = async () => {
+      const [playground, { default: original }] = await Promise.all([loadPlayground(), source()])
+      const kept = playground.readKept(name, original)
+      const replaced = playground.readReplaced(name, original)
+      const shared =
+        editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
+      if (isOld) return
+      setPlayground(() => playground.default)
+      dispatch({ type: 'loaded', original, kept, replaced, shared })
+    }
+    load().catch(() => !isOld && dispatch({ type: 'failed' }))
+    return () => {
+      isOld = true
+    }
+  }, [name, source, editing])
+
+  return { editing, dispatch, Playground }
+}

@@ -1,0 +1,143 @@
+import type { Root, Text } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { addImport, attributeText, cacheEntry, jsxElement, packageVersions, Problems } from '@docs/kit'
+import { COMPONENTS } from '../build/codeBlocks'
+import type { Declarations, Declared } from './declarations'
+import { renderCode } from '../build/renderCode'
+
+const SIGNATURE = 'Signature'
+
+/** Signatures break so that they fit beside the sidebar; most of them are too long for one line. */
+const SIGNATURE_WIDTH = 72
+
+const VERSION = 'LibraryVersion'
+
+/** Lists of described members, and how each gets its data. */
+const LISTS = { Members: 'membersOf', Parameters: 'parametersOf' } as const
+
+const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name)
+
+/** The elements that this step replaces or fills. */
+export const API_COMPONENTS: readonly string[] = [SIGNATURE, VERSION, ...Object.keys(LISTS), 'Member']
+
+/** Returns a list's `<Member>` elements, including those on one line, which MDX wraps in a paragraph. */
+function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
+  const members: MdxJsxFlowElement[] = []
+  visit(list, (node) => {
+    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Member') {
+      members.push(node as MdxJsxFlowElement)
+    }
+  })
+  return members
+}
+
+function hasText(element: MdxJsxFlowElement): boolean {
+  let text = ''
+  visit(element, (node) => {
+    if ('value' in node && typeof node.value === 'string') text += node.value
+  })
+  return text.trim() !== ''
+}
+
+/** Adds the type, optionality and link target to each described member, in page order. */
+function fillMembers(
+  list: MdxJsxFlowElement,
+  declared: readonly Declared[],
+  subject: string,
+  owner: string,
+  problems: Problems,
+): void {
+  const missing = new Map(declared.map((declaration) => [declaration.name, declaration]))
+  for (const element of memberElements(list)) {
+    const name = attributeText(element, 'name') ?? ''
+    const declaration = missing.get(name)
+    if (!declaration) {
+      const known = declared.map((each) => each.name)
+      problems.add(
+        element,
+        known.includes(name)
+          ? `"${name}" of ${subject} is described twice`
+          : `${subject} has no "${name}" in the installed package; it has ${known.join(', ')}`,
+      )
+      continue
+    }
+    missing.delete(name)
+    if (!hasText(element)) problems.add(element, `"${name}" of ${subject} has no description`)
+    element.attributes.push(
+      ...jsxElement('', {
+        id: `${owner}.${name}`,
+        type: renderCode(declaration.type, { language: 'ts' }),
+        optional: declaration.optional || undefined,
+      }).attributes,
+    )
+  }
+  if (missing.size > 0) {
+    const names = [...missing.keys()].join(', ')
+    problems.add(list, `${subject} has members without a description: ${names}; add a <Member> for each`)
+  }
+}
+
+/** Breaks a signature into lines. Prettier is loaded only for one that isn't cached: that takes it 0.7 s. */
+async function formatSignature(signature: string): Promise<string> {
+  const options = { parser: 'typescript', printWidth: SIGNATURE_WIDTH, semi: false, singleQuote: true }
+  const entry = cacheEntry([packageVersions(['prettier']), options, signature])
+  const kept = entry.read()
+  if (kept) return kept.toString()
+  const { format } = await import('prettier')
+  const formatted = (await format(signature, options)).trimEnd()
+  entry.write(formatted)
+  return formatted
+}
+
+async function codeBlock(signatures: readonly string[]): Promise<MdxJsxFlowElement> {
+  const code = (await Promise.all(signatures.map(formatSignature))).join('\n\n')
+  return jsxElement('HighlightedCode', { language: 'ts', html: renderCode(code, { language: 'ts' }) })
+}
+
+/** Shows the first signature of an export, and further overloads when the reader asks for them. */
+async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFlowElement> {
+  const [first, ...others] = signatures
+  const shown = await codeBlock([first!])
+  if (others.length === 0) return shown
+  const count: Text = { type: 'text', value: `${others.length} more signatures` }
+  const summary = jsxElement('summary', {}, [{ type: 'paragraph', children: [count] }])
+  return jsxElement('div', {}, [shown, jsxElement('details', {}, [summary, await codeBlock(others)])])
+}
+
+/**
+ * Returns a remark plugin that fills `<Signature of>`, `<Members of>`, `<Parameters of>` and `<LibraryVersion />`
+ * from the installed package, so that nobody types names, types, optionality or the version by hand.
+ * Fails with file and line if a member has no description or a described member no longer exists.
+ */
+export const apiReference =
+  (declarations: Declarations, library: string) => () => async (tree: Root, file: VFile) => {
+    const problems = new Problems(file)
+    const elements: MdxJsxFlowElement[] = []
+    visit(tree, 'mdxJsxFlowElement', (node) => void elements.push(node))
+    const used = new Set<string>()
+    for (const node of elements) {
+      const { name } = node
+      if (!name || !(name === SIGNATURE || isList(name))) continue
+      const of = attributeText(node, 'of') ?? ''
+      try {
+        if (name === SIGNATURE) {
+          Object.assign(node, await signatureElement(declarations.signaturesOf(of)))
+          used.add('HighlightedCode')
+        } else {
+          fillMembers(node, declarations[LISTS[name]](of), of, declarations.ownerOf(of), problems)
+          used.add(name).add('Member')
+        }
+      } catch (error) {
+        problems.add(node, (error as Error).message)
+      }
+    }
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
+      if (!('name' in node) || node.name !== VERSION) return
+      const [installed] = packageVersions([library])
+      parent!.children[index!] = { type: 'text', value: installed!.split(' ')[1]! }
+    })
+    problems.throwIfAny()
+    for (const name of used) addImport(tree, COMPONENTS, name)
+  }

@@ -1,0 +1,222 @@
+import path from 'node:path'
+import type ts from 'typescript'
+import { cached } from '@docs/kit'
+import { compilerVersions, typescript } from '../build/compiler'
+
+/** The package whose declarations to read. */
+export interface ApiSettings {
+  library: string
+  /** Imports for type expressions, besides those of the library's exports. */
+  scope?: readonly string[]
+  /** Shortens a type to what a reader needs. */
+  shorten?: (type: string) => string
+}
+
+/** A property of a type, or a parameter of a function, as the package declares it. */
+export interface Declared {
+  name: string
+  optional: boolean
+  /** The type as TypeScript text. */
+  type: string
+}
+
+/**
+ * The compiler's view of the installed package: a virtual module at the site's root that imports all of its
+ * exports and can contain a type expression over them.
+ */
+class Program {
+  private readonly ts = typescript()
+  private readonly fileName = path.resolve('__declarations__.ts')
+  private readonly options: ts.CompilerOptions = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: this.ts.ScriptTarget.ES2022,
+    module: this.ts.ModuleKind.ESNext,
+    moduleResolution: this.ts.ModuleResolutionKind.Bundler,
+    jsx: this.ts.JsxEmit.ReactJSX,
+    types: ['react'],
+  }
+  private source = ''
+  private version = 0
+  private readonly service = this.ts.createLanguageService({
+    getCompilationSettings: () => this.options,
+    getScriptFileNames: () => [this.fileName],
+    getScriptVersion: (file) => (file === this.fileName ? String(this.version) : '0'),
+    getScriptSnapshot: (file) => {
+      const text = file === this.fileName ? this.source : this.ts.sys.readFile(file)
+      return text === undefined ? undefined : this.ts.ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: (options) => this.ts.getDefaultLibFilePath(options),
+    fileExists: (file) => file === this.fileName || this.ts.sys.fileExists(file),
+    readFile: (file) => this.ts.sys.readFile(file),
+    directoryExists: (directory) => this.ts.sys.directoryExists(directory),
+    getDirectories: (directory) => this.ts.sys.getDirectories(directory),
+  })
+
+  constructor(private readonly settings: ApiSettings) {}
+
+  private load(source: string): { checker: ts.TypeChecker; file: ts.SourceFile } {
+    if (source !== this.source) {
+      this.source = source
+      this.version += 1
+    }
+    const program = this.service.getProgram()!
+    return { checker: program.getTypeChecker(), file: program.getSourceFile(this.fileName)! }
+  }
+
+  /** Exports of the package by name. */
+  exports(): Map<string, ts.Symbol> {
+    const { checker, file } = this.load(`export * from '${this.settings.library}'`)
+    const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!)
+    return new Map(
+      symbols.map((symbol) => [
+        symbol.name,
+        symbol.flags & this.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
+      ]),
+    )
+  }
+
+  /**
+   * Evaluates a TypeScript type expression over the package's exports and the scope.
+   * @throws Error if the expression doesn't compile
+   */
+  evaluate(expression: string): { checker: ts.TypeChecker; type: ts.Type; node: ts.Node } {
+    const { library, scope = [] } = this.settings
+    const names = [...this.exports().keys()].join(', ')
+    const imports = [...scope, `import { ${names} } from '${library}'`]
+    const { checker, file } = this.load([...imports, `export type Subject = ${expression}`].join('\n'))
+    const problem = this.service.getSemanticDiagnostics(this.fileName)[0]
+    const syntax = this.service.getSyntacticDiagnostics(this.fileName)[0]
+    if (problem ?? syntax) {
+      throw new Error(
+        `"${expression}" is not a type over the exports of ${library}: ${this.ts.flattenDiagnosticMessageText((syntax ?? problem)!.messageText, ' ')}`,
+      )
+    }
+    const node = file.statements.find(this.ts.isTypeAliasDeclaration)!
+    return { checker, type: checker.getTypeAtLocation(node), node }
+  }
+}
+
+/** Removes the inline imports and modifiers that only the declaration emitter needs. */
+function tidy(text: string): string {
+  return text.replace(/import\("[^"]*"\)\./g, '').replace(/^export (?:declare )?/, '')
+}
+
+function isOptional(symbol: ts.Symbol): boolean {
+  const { SymbolFlags, isParameter } = typescript()
+  const declaration = symbol.valueDeclaration
+  return (
+    Boolean(symbol.flags & SymbolFlags.Optional) ||
+    Boolean(declaration && isParameter(declaration) && (declaration.questionToken ?? declaration.initializer))
+  )
+}
+
+function isPrivate(symbol: ts.Symbol): boolean {
+  const { ModifierFlags, getCombinedModifierFlags } = typescript()
+  const declaration = symbol.valueDeclaration
+  return Boolean(declaration && getCombinedModifierFlags(declaration) & ModifierFlags.Private)
+}
+
+/** What the installed package declares. Starts the compiler only for answers that aren't cached. */
+export class Declarations {
+  private program: Program | undefined
+
+  constructor(private readonly settings: ApiSettings) {}
+
+  private get installed(): Program {
+    return (this.program ??= new Program(this.settings))
+  }
+
+  /** Caches what `read` gets from the compiler. Raise the number when a `find…` method changes. */
+  private answer<T>(question: string, read: () => T): T {
+    const { library, scope = [], shorten } = this.settings
+    const key = ['declarations 5', compilerVersions([library]), scope, String(shorten), question]
+    return cached(key, read)
+  }
+
+  /** Names of all values and types that the package exports. */
+  exportedNames(): string[] {
+    return this.answer('exports', () => [...this.installed.exports().keys()])
+  }
+
+  /** Names of the package's runtime exports. */
+  exportedValues(): string[] {
+    return this.answer('values', () =>
+      [...this.installed.exports()]
+        .filter(([, symbol]) => symbol.flags & typescript().SymbolFlags.Value)
+        .map(([name]) => name),
+    )
+  }
+
+  /** Returns the export that a type expression is about: the first that it names, or else the expression. */
+  ownerOf(expression: string): string {
+    const exported = new Set(this.exportedNames())
+    return expression.match(/\w+/g)?.find((word) => exported.has(word)) ?? expression
+  }
+
+  /**
+   * Returns the declarations of an export: each overload of a function, or the type's own text.
+   * @throws Error if the package has no such export
+   */
+  signaturesOf(name: string): string[] {
+    return this.answer(`signatures ${name}`, () => {
+      const symbol = this.installed.exports().get(name)
+      if (!symbol) throw new Error(`${this.settings.library} exports no "${name}"`)
+      return symbol.declarations!.map((declaration) => tidy(declaration.getText()).replace(/;$/gm, ''))
+    })
+  }
+
+  /**
+   * Returns the public properties of a type.
+   * @param expression TypeScript type expression over the package's exports and the scope
+   * @throws Error if the expression doesn't compile or has no properties
+   */
+  membersOf(expression: string): Declared[] {
+    return this.answer(`members ${expression}`, () => {
+      const { checker, type, node } = this.installed.evaluate(expression)
+      const members = checker.getPropertiesOfType(type).filter((symbol) => !isPrivate(symbol))
+      if (members.length === 0) throw new Error(`the type "${expression}" has no members`)
+      return members.map((symbol) => this.declared(symbol.name, symbol, checker, node))
+    })
+  }
+
+  /**
+   * Returns the parameters of all overloads of an exported function.
+   * @throws Error if the package exports no such function or the function has no parameters
+   */
+  parametersOf(name: string): Declared[] {
+    return this.answer(`parameters ${name}`, () => {
+      if (!this.exportedValues().includes(name))
+        throw new Error(`${this.settings.library} exports no function "${name}"`)
+      const { checker, type, node } = this.installed.evaluate(`typeof ${name}`)
+      const parameters = new Map<string, Declared>()
+      for (const symbol of type.getCallSignatures().flatMap((signature) => signature.parameters)) {
+        // A destructured parameter has no name of its own.
+        const parameter = symbol.name.startsWith('__') ? 'options' : symbol.name
+        if (!parameters.has(parameter))
+          parameters.set(parameter, this.declared(parameter, symbol, checker, node))
+      }
+      if (parameters.size === 0) throw new Error(`"${name}" has no parameters`)
+      return [...parameters.values()]
+    })
+  }
+
+  private declared(name: string, symbol: ts.Symbol, checker: ts.TypeChecker, node: ts.Node): Declared {
+    const { TypeFormatFlags, isParameter, isPropertySignature, isTypeQueryNode } = typescript()
+    const format =
+      TypeFormatFlags.NoTruncation |
+      TypeFormatFlags.UseAliasDefinedOutsideCurrentScope |
+      TypeFormatFlags.InTypeAlias
+    const declaration = symbol.valueDeclaration
+    const written =
+      declaration && (isPropertySignature(declaration) || isParameter(declaration)) && declaration.type
+    const text =
+      written && !isTypeQueryNode(written)
+        ? written.getText()
+        : checker.typeToString(checker.getTypeOfSymbolAtLocation(symbol, node), node, format)
+    const type = tidy(text).replace(/\s+/g, ' ')
+    return { name, optional: isOptional(symbol), type: this.settings.shorten?.(type) ?? type }
+  }
+}

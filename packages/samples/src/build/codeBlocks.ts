@@ -1,0 +1,83 @@
+import type { Code, Root } from 'mdast'
+import type {} from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import type { VFile } from 'vfile'
+import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
+import { parseFenceMeta } from './fenceMeta'
+import { addImport, jsxElement, Problems } from '@docs/kit'
+import { isKnownLanguage } from './prism'
+import { pastedCode } from './pastedCode'
+import { isMagicComment, renderCode } from './renderCode'
+
+/** Where the elements' components come from. */
+export const COMPONENTS = '@docs/samples/components'
+
+/** Whether fences of this language are compiled. */
+export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
+  return language === 'ts' || language === 'tsx'
+}
+
+/** Returns the file that a sample is part of, or undefined if it shows all of it. */
+function wholeFile(source: string, shown: string): string | undefined {
+  const file = pastedCode(source)
+  const lines = shown.split('\n').filter((line) => !isMagicComment(line))
+  return file === lines.join('\n').trim() ? undefined : file
+}
+
+/** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
+function compile(
+  node: Code,
+  noCheck: string | undefined,
+  problems: Problems,
+  settings: SampleSettings,
+): CompiledSample {
+  const asWritten = { code: node.value, answers: [] }
+  if (!isTypeScript(node.lang)) return asWritten
+  try {
+    const sample = compileSample(node.value, node.lang, settings)
+    if (noCheck !== undefined) problems.add(node, 'this sample compiles: remove its nocheck')
+    return sample
+  } catch (error) {
+    if (!(error instanceof SampleError)) throw error
+    if (noCheck) return asWritten
+    // The code starts one line below the opening fence.
+    const firstLine = (node.position?.start.line ?? 0) + 1
+    for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
+    return asWritten
+  }
+}
+
+/**
+ * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
+ * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and
+ * line for a sample that doesn't compile, an unknown language or unknown metadata.
+ */
+export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
+  const problems = new Problems(file)
+  let hasBlocks = false
+  visit(tree, 'code', (node, index, parent) => {
+    const language = node.lang ?? 'text'
+    if (!isKnownLanguage(language)) {
+      problems.add(node, `the language "${language}" is not set up; add it to prism.additionalLanguages`)
+      return
+    }
+    const { title, highlighted, showLineNumbers, noCheck, unknown } = parseFenceMeta(node.meta ?? '')
+    if (unknown) {
+      problems.add(
+        node,
+        `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, showLineNumbers and nocheck="reason"`,
+      )
+    }
+    hasBlocks = true
+    const { code, answers } = compile(node, noCheck, problems, settings)
+    parent!.children[index!] = jsxElement('HighlightedCode', {
+      language,
+      title,
+      showLineNumbers: showLineNumbers || undefined,
+      file: isTypeScript(node.lang) ? wholeFile(node.value, code) : undefined,
+      html: renderCode(code, { language, answers, highlighted }),
+    })
+  })
+  problems.throwIfAny()
+  if (hasBlocks) addImport(tree, COMPONENTS, 'HighlightedCode')
+}

@@ -1,0 +1,161 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
+import { cached } from '@docs/kit'
+import { compilerVersions, twoslash, typescript } from './compiler'
+import { compilerOptions } from './compilerOptions'
+
+/** The compiler's answer about a line of a sample. */
+export interface Answer {
+  /** Zero-based line of the shown code to put the answer under. */
+  line: number
+  kind: 'type' | 'error'
+  text: string
+}
+
+/** A sample that compiled as its notation says. */
+export interface CompiledSample {
+  /** Code without twoslash notation and the parts that it cuts. */
+  code: string
+  answers: Answer[]
+}
+
+/** A problem in a line of a sample. */
+export interface SampleProblem {
+  /** Zero-based line in the original fence. */
+  line: number
+  message: string
+}
+
+/** Thrown for a sample that doesn't compile as its notation says. */
+export class SampleError extends Error {
+  constructor(readonly problems: SampleProblem[]) {
+    super(problems.map(({ line, message }) => `line ${line + 1} of the sample: ${message}`).join('\n'))
+    this.name = 'SampleError'
+  }
+}
+
+/** Contents of files to compile a sample with, by import path: `shared/Button.tsx`. */
+type Files = Record<string, string>
+
+/** Returns the files that samples may import from a folder. Rereads them, so the dev server sees changes. */
+function readShared(folder: string): Files {
+  const name = path.basename(folder)
+  return Object.fromEntries(
+    readdirSync(folder).map((file) => [`${name}/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
+  )
+}
+
+/** Returns the names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
+export function packagesOf(code: string): string[] {
+  const imports = code.matchAll(/ from '((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/g)
+  return [...new Set([...imports].map(([, name]) => name!))].sort()
+}
+
+function createTwoslasher(): TwoslashInstance {
+  return twoslash().createTwoslasher({
+    vfsRoot: process.cwd(),
+    compilerOptions: compilerOptions(typescript()),
+    // We only show types that a sample asks for (`^?`). Getting all types would take most of the time.
+    shouldGetHoverInfo: () => false,
+  })
+}
+
+let twoslasher: TwoslashInstance | undefined
+
+type ErrorNode = Extract<TwoslashNode, { type: 'error' }>
+
+function isError(node: TwoslashNode): node is ErrorNode {
+  return node.type === 'error'
+}
+
+function describe({ code, text }: ErrorNode): string {
+  return `TS${code}: ${text}`
+}
+
+/** Returns the expected errors (`// @errors`) that didn't happen. */
+function absentErrors(nodes: readonly TwoslashNode[], expected: readonly number[]): SampleProblem[] {
+  return expected
+    .filter((code) => !nodes.some((node) => isError(node) && Number(node.code) === code))
+    .map((code) => ({ line: 0, message: `error TS${code} is expected (// @errors) but does not happen` }))
+}
+
+/** Returns the unexpected errors, with lines in the original fence. */
+function unexpectedErrors(
+  run: TwoslashInstance,
+  code: string,
+  language: string,
+  extraFiles: Files,
+): SampleProblem[] {
+  const handbookOptions = { noErrorValidation: true, keepNotations: true }
+  const { nodes, meta } = run(code, language, { handbookOptions, extraFiles })
+  return nodes
+    .filter(isError)
+    .filter((node) => !meta.handbookOptions.errors.includes(Number(node.code)))
+    .map((node) => ({ line: node.line, message: describe(node) }))
+}
+
+function runTwoslash(
+  run: TwoslashInstance,
+  code: string,
+  language: string,
+  extraFiles: Files,
+): TwoslashReturn {
+  try {
+    return run(code, language, { extraFiles })
+  } catch (error) {
+    const problems = unexpectedErrors(run, code, language, extraFiles)
+    throw problems.length > 0 ? new SampleError(problems) : error
+  }
+}
+
+/** Version of `compile` below: raise it when the same code would compile to a different result. */
+const CACHE_KIND = 'sample 1'
+
+function compile(code: string, language: string, extraFiles: Files): CompiledSample {
+  twoslasher ??= createTwoslasher()
+  const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language, extraFiles)
+  const absent = absentErrors(nodes, meta.handbookOptions.errors)
+  if (absent.length > 0) throw new SampleError(absent)
+  const answers = nodes.flatMap((node): Answer[] => {
+    if (node.type === 'query') return [{ line: node.line, kind: 'type', text: node.text }]
+    if (isError(node)) return [{ line: node.line, kind: 'error', text: describe(node) }]
+    return []
+  })
+  return { code: shown.replace(/\n$/, ''), answers }
+}
+
+/** What samples are about and may import. */
+export interface SampleSettings {
+  /** Package that the samples are about. */
+  library: string
+  /** Folder beside which a sample stands: it may import the folder's files as `./<name>/<file>`. */
+  sharedFolder: string | undefined
+}
+
+/**
+ * Type-checks a sample by itself against the installed packages, under `strict`, and returns what to show.
+ * Supports twoslash notation: `// @errors: 2345`, `//  ^?`, `// ---cut---` and its variants, `// @filename:`.
+ * @param code text of the fence
+ * @param language `ts` or `tsx`
+ * @throws {SampleError} for an unexpected error, an expected error that doesn't happen, or a notation that
+ *   hides errors
+ */
+export function compileSample(
+  code: string,
+  language: 'ts' | 'tsx',
+  { library, sharedFolder }: SampleSettings,
+): CompiledSample {
+  const silenced = code
+    .split('\n')
+    .findIndex((line) => /^\s*\/\/ @(?:noErrors|ts-nocheck|ts-ignore)\b/.test(line))
+  if (silenced >= 0) {
+    throw new SampleError([
+      { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
+    ])
+  }
+  const shared =
+    sharedFolder && code.includes(`'./${path.basename(sharedFolder)}/`) ? readShared(sharedFolder) : {}
+  const versions = compilerVersions([library, ...packagesOf(code)])
+  return cached([CACHE_KIND, versions, language, code, shared], () => compile(code, language, shared))
+}

@@ -1,0 +1,47 @@
+import { useEffect, useState, type ReactNode } from 'react'
+import clsx from 'clsx'
+import IconCopy from '@theme/Icon/Copy'
+import IconSuccess from '@theme/Icon/Success'
+import { copyText } from '@docs/kit/browser'
+import styles from './styles.module.css'
+
+/** How long the button confirms the copy, in milliseconds. */
+const CONFIRMATION_MS = 1500
+
+interface CopyButtonProps {
+  className?: string
+  /** What the button copies, if not just the code beside it. */
+  label?: string | undefined
+  /** Called on click; returns the text to copy. */
+  getText: () => string
+}
+
+/** Button that copies a code block and confirms it, visually and to screen readers. */
+export default function CopyButton({
+  className,
+  label = 'Copy code to clipboard',
+  getText,
+}: CopyButtonProps): ReactNode {
+  const [copied, setCopied] = useState(false)
+
+  useEffect(() => {
+    if (!copied) return undefined
+    const timeout = setTimeout(() => setCopied(false), CONFIRMATION_MS)
+    return () => clearTimeout(timeout)
+  }, [copied])
+
+  const copy = async () => setCopied(await copyText(getText(), 'Code copied', 'Select the code to copy it.'))
+
+  const Icon = copied ? IconSuccess : IconCopy
+  return (
+    <button
+      type="button"
+      className={clsx('clean-btn', styles.button, copied && styles.copied, className)}
+      aria-label={copied ? 'Copied' : label}
+      title={label}
+      onClick={() => void copy()}
+    >
+      <Icon className={styles.icon} />
+    </button>
+  )
+}

@@ -1,0 +1,71 @@
+import { useRef, useState, type ReactNode } from 'react'
+import clsx from 'clsx'
+import CopyButton from '../CopyButton'
+import { useOverflow } from '@docs/kit/browser'
+import { sourceText } from './sourceText'
+import styles from './styles.module.css'
+
+interface HighlightedCodeProps {
+  /** Prism language name. */
+  language: string
+  /** Static HTML that `src/mdx/renderCode.ts` generates at build time. */
+  html: string
+  title?: string
+  showLineNumbers?: boolean
+  /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
+  file?: string
+  /** Shows the first lines of long code and a button for the rest. */
+  folds?: boolean
+}
+
+/** Folded code shows two thirds of this, so that a button doesn't stand for a few lines. */
+const MOST_LINES = 30
+
+/** A code block highlighted at build time, so the browser has nothing to highlight. */
+export default function HighlightedCode({
+  language,
+  html,
+  title,
+  showLineNumbers = false,
+  file,
+  folds = false,
+}: HighlightedCodeProps): ReactNode {
+  const code = useRef<HTMLElement>(null)
+  const scroller = useRef<HTMLPreElement>(null)
+  const scrolls = useOverflow(scroller)
+  const lines = folds ? html.split('<br></span>').length - 1 : 0
+  const [isFolded, setFolded] = useState(lines > MOST_LINES)
+  return (
+    <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
+      {title && <div className={styles.title}>{title}</div>}
+      <div className={styles.content}>
+        <pre
+          ref={scroller}
+          className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
+          {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
+        >
+          <code
+            ref={code}
+            className={clsx(styles.code, showLineNumbers && styles.numbered, file && styles.part)}
+            dangerouslySetInnerHTML={{ __html: html }}
+          />
+        </pre>
+        <CopyButton
+          className={styles.copy}
+          label={file && 'Copy the whole file'}
+          getText={() => file ?? sourceText(code.current!)}
+        />
+      </div>
+      {lines > MOST_LINES && (
+        <button
+          type="button"
+          className={styles.fold}
+          aria-expanded={!isFolded}
+          onClick={() => setFolded(!isFolded)}
+        >
+          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+        </button>
+      )}
+    </div>
+  )
+}

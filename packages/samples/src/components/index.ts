@@ -1,0 +1,3 @@
+export { default as CopyButton } from './CopyButton'
+export { default as HighlightedCode } from './HighlightedCode'
+export { default as Members, default as Parameters, Member } from './Members'

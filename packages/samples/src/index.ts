@@ -1,0 +1,53 @@
+import { readdirSync } from 'node:fs'
+import path from 'node:path'
+import { pageDependencies, type Feature } from '@docs/kit'
+import { API_COMPONENTS, apiReference } from './api/apiReference'
+import { checkApi } from './api/checks'
+import { Declarations, type ApiSettings } from './api/declarations'
+import { codeBlocks } from './build/codeBlocks'
+import { highlighting } from './build/highlighting'
+import { loadLanguages } from './build/prism'
+
+export { compilerVersions, typescript } from './build/compiler'
+export { packagesOf } from './build/compileSample'
+export { renderCode } from './build/renderCode'
+
+export { Declarations } from './api/declarations'
+
+export interface SamplesOptions extends ApiSettings {
+  /** Languages to highlight besides those of prism-react-renderer: names of Prism's components. */
+  languages: readonly string[]
+  /** Folder whose files samples may import, as if they stood beside it. */
+  sharedFolder?: string
+}
+
+/**
+ * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
+ * API reference from the library's declarations.
+ * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks
+ */
+export default function samples({ languages, sharedFolder, ...settings }: SamplesOptions): Feature {
+  const { library } = settings
+  // Before anything else, so that a language that Prism lacks fails once, not on each page.
+  loadLanguages(languages)
+  const declarations = new Declarations(settings)
+  return {
+    remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
+    components: API_COMPONENTS,
+    check: (pages) => checkApi(pages, declarations, library),
+    plugin: (context) => ({
+      name: 'samples',
+      getThemePath: () => path.join(__dirname, 'theme'),
+      configureWebpack: (config) => ({
+        ...highlighting(context, config),
+        plugins: sharedFolder
+          ? [
+              pageDependencies('shared-files', () =>
+                readdirSync(sharedFolder).map((file) => path.resolve(sharedFolder, file)),
+              ),
+            ]
+          : [],
+      }),
+    }),
+  }
+}

@@ -1,0 +1,127 @@
+import type { Element, ElementContent, Root } from 'hast'
+import { descendants, find, hasClass, isA, isChrome } from '@docs/built-pages/pages'
+import type { PageFile, Section } from './format'
+
+/** A section to index. Its code is searchable, but results don't show it. */
+export interface ReadSection extends Section {
+  code: string
+}
+
+/** A page to index. */
+export interface ReadPage extends PageFile {
+  /** What the page is about. */
+  summary: string
+  sections: ReadSection[]
+}
+
+/** Pages with their own text. The others (lists, tags, categories, home) only repeat it. */
+const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
+
+/** Headings and members of types. With an id, they start a section. */
+const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
+
+const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
+
+/** First column heading of a table that explains a message in each row. */
+const MESSAGES = 'Message'
+
+const isLineOfCode = hasClass('line')
+
+/** Search leaves out chrome and drawings. */
+function isSkipped(node: Element): boolean {
+  return isChrome(node) || node.tagName === 'svg'
+}
+
+function isBlock(node: Element): boolean {
+  return BLOCK.has(node.tagName) || isLineOfCode(node)
+}
+
+/** Text of an element without chrome, with spaces instead of line breaks. */
+function textOf(node: ElementContent): string {
+  if (node.type === 'text') return node.value.replaceAll('\u200B', '')
+  if (node.type !== 'element' || isSkipped(node)) return ''
+  const text = node.children.map(textOf).join('')
+  return isBlock(node) ? `${text} ` : text
+}
+
+/** Messages in a table, each with the rest of its row; empty if the table isn't about messages. */
+function messagesIn(table: Element): { message: string; text: string }[] {
+  const [head, ...rows] = [...descendants(table)].filter(isA('tr'))
+  if (textOf(find(head!, isA('th'))!).trim() !== MESSAGES) return []
+  return rows.flatMap((row) => {
+    const [first, ...others] = row.children.filter((cell) => cell.type === 'element')
+    const text = others.map((cell) => tidy(textOf(cell))).join('. ')
+    return [...descendants(first!)].filter(isA('code')).map((code) => ({ message: tidy(textOf(code)), text }))
+  })
+}
+
+function tidy(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}
+
+/** Splits content into sections at its headings. */
+class SectionReader {
+  readonly sections: ReadSection[]
+
+  constructor(title: string) {
+    this.sections = [{ id: '', heading: title, text: '', code: '' }]
+  }
+
+  read(node: ElementContent): void {
+    const section = this.sections.at(-1)!
+    if (node.type === 'text') {
+      section.text += textOf(node)
+    } else if (node.type === 'element' && node.tagName !== 'h1' && !isSkipped(node)) {
+      const messages = node.tagName === 'table' ? messagesIn(node) : []
+      if (SECTION_START.has(node.tagName) && node.properties.id) this.start(node)
+      else if (messages.length > 0) this.addMessages(messages)
+      else if (node.tagName === 'pre') section.code += `${textOf(node)} `
+      else {
+        node.children.forEach((child) => this.read(child))
+        if (isBlock(node)) this.sections.at(-1)!.text += ' '
+      }
+    }
+  }
+
+  private addMessages(messages: ReturnType<typeof messagesIn>): void {
+    const { id, heading } = this.sections.at(-1)!
+    for (const { message, text } of messages)
+      this.sections.push({ id, heading: message, text, code: '', isMessage: true })
+    // The content after the table isn't about its last message.
+    this.sections.push({ id, heading, text: '', code: '' })
+  }
+
+  /** Starts a section. A member's name is in its link to itself; the rest is its type. */
+  private start(node: Element): void {
+    const name = node.tagName === 'dt' ? find(node, isA('a'))! : node
+    this.sections.push({
+      id: String(node.properties.id),
+      heading: tidy(textOf(name)),
+      text: '',
+      code:
+        node === name
+          ? ''
+          : tidy(textOf({ ...node, children: node.children.filter((child) => child !== name) })),
+    })
+  }
+}
+
+/**
+ * Reads a built page for the search index.
+ * @param path path of the page, including the base path
+ * @param summary what the page is about: its text if it has none of its own
+ * @throws Error if the page has no main heading
+ */
+export function readPage(path: string, page: Root, summary: string): ReadPage {
+  const main = find(page, isA('main'))
+  const h1 = main && find(main, isA('h1'))
+  if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)
+  const title = tidy(textOf(h1))
+  const reader = new SectionReader(title)
+  const root = find(page, isA('html'))!
+  const content = WITH_OWN_TEXT.some((name) => hasClass(name)(root)) && find(main, hasClass('markdown'))
+  if (content) content.children.forEach((child) => reader.read(child))
+  else reader.sections[0]!.text = summary
+  const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }))
+  return { path, title, summary, sections }
+}

@@ -1,0 +1,33 @@
+import { useRef, type ComponentProps, type ReactNode } from 'react'
+import { useOverflow } from '@docs/kit/browser'
+import styles from './styles.module.css'
+
+/** A Markdown table that scrolls sideways when it is wider than the page, with the keyboard, too. */
+export default function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
+  const scroller = useRef<HTMLDivElement>(null)
+  const scrolls = useOverflow(scroller)
+  return (
+    <div
+      ref={scroller}
+      className={styles.scroller}
+      {...(scrolls && { role: 'group', 'aria-label': 'Table, scrolls sideways', tabIndex: 0 })}
+    >
+      <table {...props}>
+        {children}
+        {/* Tells the styles that the browser has parsed all rows. */}
+        <tfoot hidden />
+      </table>
+    </div>
+  )
+}
+
+/** A heading cell. An empty one, as in the corner above row headings, becomes a `td`: it heads nothing. */
+export function HeadingCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
+  return children ? (
+    <th scope="col" {...props}>
+      {children}
+    </th>
+  ) : (
+    <td {...props} />
+  )
+}

@@ -1,0 +1,41 @@
+import path from 'node:path'
+import type { ThemeConfig } from '@docusaurus/preset-classic'
+import type { LoadContext, Plugin } from '@docusaurus/types'
+import { announcementReset } from './inlineScripts/announcementReset'
+import { earlyTaps } from './inlineScripts/earlyTaps'
+import { lostFiles } from './inlineScripts/lostFiles'
+
+export { announcement } from './announcement'
+
+/** Browser code that belongs to no component, in the order in which it runs. */
+const CLIENT_MODULES = [
+  'canonicalPath.ts',
+  'announceRoute.ts',
+  'keepColorMode.ts',
+  'printInLight.ts',
+  'chunkFailures.ts',
+  'copyOwnLinks.ts',
+  'progressBar.ts',
+]
+
+/**
+ * Makes the classic theme work before its scripts run and without them, with odd addresses, in print, and for
+ * readers who use the keyboard or a screen reader.
+ */
+export default function theme({ siteConfig }: LoadContext): Plugin {
+  const { announcementBar } = siteConfig.themeConfig as ThemeConfig
+  const id = announcementBar?.id
+  return {
+    name: 'theme',
+    getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => CLIENT_MODULES.map((file) => path.join(__dirname, 'clientModules', file)),
+    // Those that have to run before the app or without it.
+    injectHtmlTags: () => ({
+      headTags: [lostFiles(siteConfig.baseUrl), earlyTaps].map((innerHTML) => ({
+        tagName: 'script',
+        innerHTML,
+      })),
+      preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : [],
+    }),
+  }
+}

@@ -1,0 +1,46 @@
+/**
+ * Handles taps on the menu, on the color mode button, and on buttons of dialogs until the app does: a slow phone shows the buttons a second
+ * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
+ * in the site's styles) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
+ * the way `ColorModeToggle` does it. A button with `data-early-dialog` opens or closes the dialog with that id, whose
+ * component takes over what is typed; once the page says that the app won't run, it leads to Retry instead.
+ *
+ * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
+ * and DOM calls, because it runs before anything else is loaded.
+ */
+export const earlyTaps = `(function () {
+  var root = document.documentElement;
+  function toggleMenu(button) {
+    button.setAttribute('aria-expanded', root.toggleAttribute('data-early-menu'));
+  }
+  function changeColors(button) {
+    var system = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
+    var choice = button.dataset.choice;
+    try {
+      choice = localStorage.getItem('theme') || 'system';
+    } catch (error) {}
+    var isRound = choice === system;
+    if (!isRound) root.dataset.theme = root.dataset.theme === 'dark' ? 'light' : 'dark';
+    button.dataset.choice = isRound ? 'system' : root.dataset.theme;
+    try {
+      if (isRound) localStorage.removeItem('theme');
+      else localStorage.setItem('theme', root.dataset.theme);
+    } catch (error) {}
+  }
+  function toggleDialog(id) {
+    var dialog = document.getElementById(id);
+    var retry = document.querySelector('.load-failure button');
+    if (dialog.open) dialog.close();
+    else if (retry) retry.focus();
+    else dialog.showModal();
+  }
+  document.addEventListener('click', function (event) {
+    var button = event.target.closest('.navbar__toggle, [data-early], [data-early-dialog]');
+    var isMenu = button && button.matches('.navbar__toggle');
+    if (!button || (isMenu && document.querySelector('.navbar-sidebar'))) return;
+    event.stopPropagation();
+    if (isMenu) toggleMenu(button);
+    else if (button.matches('[data-early]')) changeColors(button);
+    else toggleDialog(button.dataset.earlyDialog);
+  }, true);
+})();`

@@ -1,0 +1,108 @@
+/**
+ * Swizzle: eject. Change: shows the requested address, links to the nearest
+ * pages, the first of the navbar and home, offers search, keeps search engines out, and sets the title.
+ * Why: the theme's text tells readers to contact the owner of the linking site,
+ * and under /docs the tab keeps the site's title. Remove when: the theme
+ * suggests pages.
+ */
+import type { ReactNode } from 'react'
+import Head from '@docusaurus/Head'
+import Link from '@docusaurus/Link'
+import { useLocation } from '@docusaurus/router'
+import useIsBrowser from '@docusaurus/useIsBrowser'
+import { useAllDocsData } from '@docusaurus/plugin-content-docs/client'
+import { PageMetadata, useThemeConfig } from '@docusaurus/theme-common'
+import Heading from '@theme/Heading'
+import type { Props } from '@theme/NotFound/Content'
+import { nearestPages, type PageLink } from './nearestPages'
+import styles from './styles.module.css'
+
+const SUGGESTIONS = 3
+
+/** The docs, and what the footer links to. */
+function usePages(): PageLink[] {
+  const { footer } = useThemeConfig()
+  const columns = (footer?.links ?? []) as { items?: { to?: string; label?: string }[] }[]
+  const links = columns.flatMap(({ items = [] }) => items)
+  const docs = Object.values(useAllDocsData())
+    .flatMap(({ versions }) => versions)
+    .flatMap((version) => version.docs.map(({ path }) => ({ path, start: version.path })))
+  return [
+    ...docs.map(({ path, start }) => ({ path, label: path.slice(start.length).replace(/^\/|\/$/g, '') })),
+    ...links.flatMap(({ to, label = '' }) =>
+      to && !docs.some(({ path }) => path.endsWith(to)) ? { path: to, label } : [],
+    ),
+  ]
+}
+
+/** The part that depends on the address, which the prerendered 404.html can't know. */
+function Asked(): ReactNode {
+  const { pathname } = useLocation()
+  const suggestions = nearestPages(pathname, usePages(), SUGGESTIONS)
+  return (
+    <>
+      <p>
+        There is no page at <code className={styles.address}>{pathname}</code>.
+      </p>
+      {suggestions.length > 0 && (
+        <>
+          <p>Pages with a similar address:</p>
+          <ul>
+            {suggestions.map(({ path, label }) => (
+              <li key={path}>
+                <Link to={path}>{label}</Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The navbar's search button, which has the dialog; null if the site has no search. */
+const searchButton = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')
+
+/** The first page that the navbar links to: where to start. */
+function useStart(): { to: string; label: string } | undefined {
+  const items = useThemeConfig().navbar.items as { to?: string; label?: string }[]
+  const { to, label } = items.find((item) => item.to) ?? {}
+  return to && label ? { to, label } : undefined
+}
+
+/** Main content of the not-found page. */
+export default function NotFoundContent({ className }: Props): ReactNode {
+  const isBrowser = useIsBrowser()
+  const start = useStart()
+  return (
+    <main className={className}>
+      <PageMetadata title="Page Not Found" description="There is no page at this address." />
+      <Head>
+        <meta name="robots" content="noindex" />
+      </Head>
+      <div className={styles.content}>
+        <Heading as="h1">Page Not Found</Heading>
+        {isBrowser ? <Asked /> : <p>There is no page at this address.</p>}
+        <p className={styles.actions}>
+          {isBrowser && searchButton() && (
+            <button
+              type="button"
+              className="button button--secondary"
+              onClick={() => searchButton()?.click()}
+            >
+              Search
+            </button>
+          )}
+          {start && (
+            <Link className="button button--primary" to={start.to}>
+              {start.label}
+            </Link>
+          )}
+          <Link className="button button--secondary" to="/">
+            Home page
+          </Link>
+        </p>
+      </div>
+    </main>
+  )
+}

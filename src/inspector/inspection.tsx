@@ -1,0 +1,124 @@
+import { useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react'
+import {
+  createZodForm as createForm,
+  type FieldPath,
+  type HtmlFieldInputProps,
+  type UseFieldProps,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
+import type { z } from 'zod'
+import { fieldsOf } from './fieldsOf'
+import type { FieldState, FormState } from '@docs/live-examples/inspector'
+
+type AnyForm = ZodForm<z.ZodTypeAny>
+
+function toText(value: unknown, indent?: number): string {
+  if (value === undefined) return 'undefined'
+  const text = JSON.stringify(
+    value,
+    (_key, each: unknown) => {
+      if (each === undefined) return 'undefined'
+      if (typeof each === 'bigint') return `${each}n`
+      if (each instanceof File) return each.name
+      if (each instanceof Error) return `${each.name}: ${each.message}`
+      return each
+    },
+    indent,
+  ) as string | undefined
+  // JSON has no functions and symbols.
+  return text ?? typeof value
+}
+
+interface ProbeProps {
+  form: AnyForm
+  field: FieldPath
+  onChange: (state: FieldState) => void
+}
+
+/** Reports one field's state whenever it changes. */
+function Probe({ form, field, onChange }: ProbeProps) {
+  // The type asks for a schema that takes text. Others work, too; their text isn't used.
+  const { input, meta } = form.useHtmlField({ field, type: 'text', normalizeOnMount: false }) as {
+    input: HtmlFieldInputProps
+    meta: UseFieldProps<FieldPath>
+  }
+  const hasText = meta.value == null || ['string', 'number', 'bigint'].includes(typeof meta.value)
+  const path = field.pathstring
+  const typed = hasText ? String(input.value) : ''
+  const value = toText(meta.value)
+  const parsedValue = toText(meta.parsedValue)
+  const error = meta.error ?? ''
+  // Before the browser paints, so that nothing moves.
+  useLayoutEffect(() => {
+    onChange({ path, typed, value, parsedValue, error })
+  }, [path, typed, value, parsedValue, error, onChange])
+  return null
+}
+
+/**
+ * Makes a `createZodForm` whose forms pass their state to a component inside their provider.
+ * @param Show component that renders the state or passes it on
+ */
+export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
+  function Inspector({ form }: { form: AnyForm }) {
+    const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
+    const { submitError, validationError, ...flags } = form.useFormStatus()
+    const { selectFieldErrorMap } = form.useFormContext()
+    const [states, setStates] = useState<Readonly<Record<string, FieldState>>>({})
+    const [onChange] = useState(() => (state: FieldState) => {
+      setStates((all) => ({ ...all, [state.path]: state }))
+    })
+    if (!flags.initialized) return null
+
+    // The selector reads only these two members of the form's state.
+    const errors = selectFieldErrorMap({ submitError, validationError } as Parameters<
+      typeof selectFieldErrorMap
+    >[0])
+    const status = Object.entries(flags).flatMap(([flag, on]) => (on ? [flag] : []))
+    const fields = fieldsOf(form.root, values)
+    const paths = fields.map(({ pathstring }) => pathstring)
+    // Of the form itself, or of an object or array with fields, whose values its fields show.
+    const others = Object.entries(errors).flatMap(([path, error]) =>
+      error && !paths.includes(path) ? [{ path, typed: '', value: '', parsedValue: '', error }] : [],
+    )
+    const state: FormState = {
+      fields: [...paths.flatMap((path) => states[path] ?? []), ...others],
+      status,
+      raw: [
+        ['values', toText(values, 2)],
+        ['parsedValues', toText(parsedValues, 2)],
+        ['errors', toText(errors, 2)],
+        ['status', status.join(', ')],
+      ],
+    }
+    return (
+      <>
+        {fields.map((field) => (
+          <Probe key={field.pathstring} form={form} field={field} onChange={onChange} />
+        ))}
+        <Show state={state} />
+      </>
+    )
+  }
+
+  return function createZodForm<T extends z.ZodTypeAny>(options: { schema: T }): ZodForm<T> {
+    const form = createForm(options)
+    const { FormProvider } = form
+
+    function InspectedFormProvider({ children }: { children: ReactElement }) {
+      return (
+        <FormProvider>
+          <>
+            {children}
+            <Inspector form={form as unknown as AnyForm} />
+          </>
+        </FormProvider>
+      )
+    }
+
+    return {
+      ...form,
+      FormProvider: Object.assign(InspectedFormProvider, { propTypes: FormProvider.propTypes }),
+    }
+  }
+}
