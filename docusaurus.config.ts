@@ -134,6 +134,7 @@ const plugins: PluginConfig[] = [
   contentChecks({
     folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
     features,
+    steps: remarkPlugins,
     list: 'src/routes.ts',
   }),
   ...features.map((feature) => feature.plugin),

@@ -1,7 +1,9 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
+import type { MDXPlugin } from '@docusaurus/mdx-loader'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
+import type { ContentChecks } from './checkPages'
 import { checkComponents } from './components'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
@@ -11,32 +13,30 @@ import { checkRepeats } from './repeats'
 import { PageList, sharedRoutes } from './routes'
 import { checkSwizzles } from './swizzles'
 
+export { checkPages } from './checkPages'
+
 export interface ContentChecksOptions {
   folders: Folders
   /** What pages may use, besides what every page has. */
   features: readonly Feature[]
+  /** Steps of the MDX loader, in order: those of the features, and others. */
+  steps: readonly MDXPlugin[]
   /** File that lists the addresses of all pages, relative to the site's root. */
   list?: string
 }
 
 type Content = ReturnType<typeof readMdxFiles>
 
-/** Docusaurus plugin that checks the content, and the checks alone. */
-export interface ContentChecks {
-  (context: LoadContext): Plugin
-  /**
-   * Returns the problems in the content, as `file:line: …`.
-   * @param files pages whose problems to return, besides those outside of pages; if omitted, all
-   */
-  check: (files?: readonly string[]) => string[]
-  folders: string[]
-}
-
 /**
  * Fails the build before it compiles anything if the content has problems that Docusaurus ignores or reports
  * without file and line. The dev server only warns about what doesn't break a page.
  */
-export default function contentChecks({ folders, features, list }: ContentChecksOptions): ContentChecks {
+export default function contentChecks({
+  folders,
+  features,
+  steps,
+  list,
+}: ContentChecksOptions): ContentChecks {
   const pageFolders = Object.values(folders).filter((folder) => folder !== undefined)
   const pageList = list === undefined ? undefined : new PageList(list)
   const components = features.flatMap((feature) => feature.components)
@@ -110,5 +110,5 @@ export default function contentChecks({ folders, features, list }: ContentChecks
     }
   }
 
-  return Object.assign(plugin, { check, folders: pageFolders })
+  return Object.assign(plugin, { check, folders: pageFolders, steps })
 }

@@ -128,6 +128,8 @@ async function bundleScript(
     write: false,
     metafile: true,
     jsx: 'automatic',
+    // The same for each site.
+    tsconfigRaw: {},
     legalComments: 'none',
     logLevel: 'silent',
   })
@@ -186,8 +188,11 @@ const BUNDLERS: Record<string, (entry: string, settings: ExampleSettings) => Pro
 /** Returns a bundle, and makes it only if something that goes into it has changed since the last time. */
 function bundle(entry: string, settings: ExampleSettings): Promise<Bundle> {
   const [, extension] = targetOf(entry)
-  const code = [__filename, 'tsconfig.json'].map((file) => readFileSync(file, 'utf8'))
-  const madeBy = [...code, settings, ...packageVersions(['esbuild', '@swc/core', 'typescript', 'vite'])]
+  const madeBy = [
+    readFileSync(__filename, 'utf8'),
+    settings,
+    ...packageVersions(['esbuild', '@swc/core', 'typescript', 'vite']),
+  ]
   return cachedByInputs(['bundle', madeBy, path.relative('', entry)], async () => {
     const result = await BUNDLERS[extension]!(entry, settings)
     return { result, inputs: [...Object.keys(result.inputs), ...(result.folders ?? [])] }

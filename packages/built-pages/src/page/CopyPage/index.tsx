@@ -25,8 +25,8 @@ async function fetchMarkdown(address: string): Promise<string> {
 /** Link to the current page as Markdown, and a button that copies that Markdown. */
 export default function CopyPage(): ReactNode {
   const hasMarkdown = useBuiltPages() !== undefined
-  const { url } = useDocusaurusContext().siteConfig
-  const address = markdownAddress(useLocation().pathname)
+  const { url, baseUrl } = useDocusaurusContext().siteConfig
+  const address = markdownAddress(useLocation().pathname, baseUrl)
   const isBrowser = useIsBrowser()
   const [copying, setCopying] = useState(false)
 
