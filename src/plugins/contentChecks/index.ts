@@ -63,12 +63,7 @@ export default function contentChecks({ baseUrl }: LoadContext): Plugin {
 
   return {
     name: 'content-checks',
-    getPathsToWatch: () => [
-      '{docs,blog}/**/*.{mdx,yml}',
-      'src/{pages,examples}/*',
-      LIST,
-      'tests/{library,browser/examples}/*',
-    ],
+    getPathsToWatch: () => ['{docs,blog}/**/*.{mdx,yml}', 'src/{pages,examples}/*', LIST, 'tests/library/*'],
     loadContent() {
       // Reads files synchronously to finish before Docusaurus' own checks.
       const isBuild = process.env.NODE_ENV === 'production'

@@ -9,9 +9,6 @@ import { attributeText } from '../../mdx/mdxNodes'
 import type { MdxFile } from '../../mdx/readMdx'
 import { didYouMean } from './didYouMean'
 
-/** Folder of the examples' browser tests. */
-const EXAMPLE_TESTS = 'tests/browser/examples'
-
 /** Styles with a class for each height that an example may reserve. */
 const HEIGHTS = 'src/components/Example/heights.module.css'
 
@@ -20,9 +17,6 @@ const EXAMPLE_ATTRIBUTES = ['name', 'height']
 
 /** Ends what the lists of posts load of a post. */
 const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
-
-/** `test(…)`, or a function that defines tests, such as `testExample(…)`. */
-const TEST = /^\s*test\w*\(/m
 
 const ELSEWHERE = /^(?:\w+:|\/\/)/
 
@@ -65,7 +59,7 @@ function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
     'name' in attribute && !EXAMPLE_ATTRIBUTES.includes(attribute.name) ? [attribute.name] : [],
   )
   return [
-    ...checkExampleFiles(name),
+    ...checkExampleFile(name),
     ...checkHeight(attributeText(element, 'height')),
     ...unknown.map(
       (attribute) => `an example has no attribute "${attribute}"${didYouMean(attribute, EXAMPLE_ATTRIBUTES)}`,
@@ -105,17 +99,11 @@ function checkIds({ file, tree }: MdxFile): string[] {
   return problems
 }
 
-function checkExampleFiles(name: string): string[] {
+function checkExampleFile(name: string): string[] {
   const source = exampleFile(name)
-  const test = `${EXAMPLE_TESTS}/${name}.spec.ts`
   if (name === '')
     return ['an example needs a name: write <Example name="…" />, as its file in src/examples is called']
-  if (!existsSync(source)) return [`there is no ${source}${didYouMean(name, exampleNames())}`]
-  if (!existsSync(EXAMPLE_TESTS)) return []
-  if (!existsSync(test)) return [`the example "${name}" has no test: write ${test}`]
-  return TEST.test(readFileSync(test, 'utf8'))
-    ? []
-    : [`the example "${name}" has no test: ${test} is there, but empty; write one`]
+  return existsSync(source) ? [] : [`there is no ${source}${didYouMean(name, exampleNames())}`]
 }
 
 function checkNode(node: Nodes, page: string): string[] {
@@ -167,7 +155,7 @@ function checkIntroduction({ file, tree }: MdxFile): string[] {
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
  * - headings with the same id
- * - examples without a file or a test, with unknown attributes, or twice on the page
+ * - examples without a file, with unknown attributes, or twice on the page
  * - defaults in prose, which no test proves
  * - posts without an end of their introduction
  */
