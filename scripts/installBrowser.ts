@@ -23,8 +23,7 @@ function installWithApt(): boolean {
   )
 }
 
-/** Whether a full browser is installed: some tests need more than the engine. */
-const hasBrowser = () => findBrowser({ whole: true }) !== undefined
+const hasBrowser = () => findBrowser() !== undefined
 
 if (!hasBrowser()) {
   console.log('No browser found to test with; installing one.')

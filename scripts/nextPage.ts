@@ -43,7 +43,7 @@ function routesOf(files: readonly string[]): string[] {
   })
 }
 
-/** Adds further live forms with their tests, each at the end of another doc that the site has. */
+/** Adds further live forms, each at the end of another doc that the site has. */
 async function addForms(copy: SiteCopy, count: number): Promise<void> {
   const pages = mdxFiles('docs').filter((file) => path.basename(file) !== 'index.mdx')
   for (let number = 1; number <= count; number += 1) {
@@ -51,10 +51,6 @@ async function addForms(copy: SiteCopy, count: number): Promise<void> {
     const page = pages[number % pages.length]!
     await copy.append(page, `\n<Example name="${name}" height="23" />\n`)
     await copy.write(`src/examples/${name}.tsx`, template(`src/examples/${FORM}.tsx`))
-    const test = `tests/browser/examples/${name}.spec.ts`
-    await copy.write(test, template(`tests/browser/examples/${FORM}.spec.ts`))
-    await copy.replace(test, /(?<=NAME = ').*(?=')/, name)
-    await copy.replace(test, /(?<=PAGE = ').*(?=')/, page.replace(/\.mdx$/, ''))
   }
 }
 

@@ -1,10 +1,14 @@
 import { useEffect, type FocusEvent } from 'react'
 import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { localDate } from '../../src/examples/fields/localDate'
+import ArticleTagsForm from '../../src/examples/invertible-field'
+import BookingForm from '../../src/examples/live-values'
+import { renderLiveForm } from './support/liveForm'
 import { renderInForm } from './support/renderInForm'
 import { commaList, errorAt } from './support/values'
 
@@ -14,6 +18,34 @@ import { commaList, errorAt } from './support/values'
  */
 
 describe('Values and parsed values (#values)', () => {
+  test('a cleared or unreadable number leaves no parsed values until it is corrected', async () => {
+    const { container, field, messages } = await renderLiveForm(BookingForm)
+    const seats = field('Seats')
+    const shown = () => Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
+    expect(shown()).toEqual([
+      '{"name":"Ann","seats":2}',
+      '{"name":"Ann","seats":2}',
+      'initialized, valid, pristine',
+    ])
+    await seats.fill('')
+    expect(shown()).toEqual(['{"name":"Ann"}', 'undefined', 'initialized, invalid, dirty'])
+    await seats.fill('two')
+    expect(shown()).toEqual(['{"name":"Ann","seats":"two"}', 'undefined', 'initialized, invalid, dirty'])
+    await seats.fill('3')
+    expect(shown()).toEqual([
+      '{"name":"Ann","seats":3}',
+      '{"name":"Ann","seats":3}',
+      'initialized, valid, dirty',
+    ])
+    // Leaving them is no change.
+    await field('Name').fill(' Ann ')
+    await seats.fill('2')
+    expect(shown()[2]).toBe('initialized, valid, pristine')
+    await seats.fill('2.5')
+    await userEvent.tab()
+    expect(messages()).toEqual(['Expected integer, received float'])
+  })
+
   test('pristine of the form compares parsed values while it is valid, raw ones while it is invalid', async () => {
     const form = createZodForm({
       schema: z.object({ name: z.string().trim(), age: z.number().max(99).optional() }),
@@ -53,6 +85,34 @@ describe('Values and parsed values (#values)', () => {
 })
 
 describe('Inputs and outputs that differ (#invertible)', () => {
+  test('the form shows its output as text, formats text on blur, and submits an array', async () => {
+    const { field, status } = await renderLiveForm(ArticleTagsForm)
+    const tags = field('Tags, separated by commas')
+    await expect.element(tags).toHaveValue('react, zod')
+    await tags.fill(' a,b ,,c')
+    await expect.element(tags).toHaveValue(' a,b ,,c')
+    await userEvent.tab()
+    await expect.element(tags).toHaveValue('a, b, c')
+    await tags.fill('one,two')
+    await userEvent.keyboard('{Enter}')
+    await expect.element(status).toHaveTextContent(/^Saved \["one","two"\]$/)
+    await tags.fill('one')
+    await expect.element(status).toBeEmptyDOMElement()
+  })
+
+  test.each([
+    [', ,', 'Add a tag'],
+    ['a, b, c, d, e', 'Four tags at most'],
+    ['', 'Required'],
+  ])('the form checks the array as a whole: %j', async (text, message) => {
+    const { field } = await renderLiveForm(ArticleTagsForm)
+    const tags = field('Tags, separated by commas')
+    await tags.fill(text)
+    await userEvent.tab()
+    await expect.element(tags).toHaveAccessibleDescription(message)
+    await expect.element(tags).toHaveValue(text)
+  })
+
   const split = (text: string) => text.split(',')
   const join = (tags: string[]) => tags.join(',')
 

@@ -8,6 +8,8 @@ import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
 import FirstForm from '../../src/examples/first-form'
+import SignUpForm from '../../src/examples/sign-up'
+import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderInForm } from './support/renderInForm'
 import { messagesIn } from './support/values'
 
@@ -59,6 +61,19 @@ async function renderSignUp({
 }
 
 describe('How the form works (#first-form)', () => {
+  test('a message waits until the user leaves the field', async () => {
+    const screen = await render(<FirstForm />)
+    const message = screen.getByRole('alert').nth(1)
+    const age = screen.getByLabelText('age')
+    await age.fill('17')
+    await expect.element(message).toBeEmptyDOMElement()
+    await userEvent.tab()
+    await expect.element(message).toHaveTextContent(/^Number must be greater than or equal to 18$/)
+    await expect.element(age).toHaveAttribute('aria-invalid', 'true')
+    await age.fill('18')
+    await expect.element(message).toBeEmptyDOMElement()
+  })
+
   test('under StrictMode, the name stays text and the age becomes a number', async () => {
     const print = vi.spyOn(console, 'log').mockImplementation(() => {})
     const screen = await render(<FirstForm />, { wrapper: StrictMode })
@@ -109,6 +124,18 @@ describe('Extract the fields (#field)', () => {
 })
 
 describe('Submit (#on-submit)', () => {
+  test('the form on the page tells that a submit is running, and what became of it', async () => {
+    const { button, field, messages, status } = await renderLiveForm(SignUpForm)
+    await field('Age (optional)').fill('17')
+    await field('Email').fill('ann@example.com')
+    await field('I accept the terms').click()
+    expect(messages()).toEqual(['You must be 18 or older'])
+    await field('Age (optional)').fill('')
+    await button('Sign up').click()
+    await expect.element(button('Signing up…')).toBeVisible()
+    await expect.element(status).toHaveTextContent(/^Account created for ann@example.com$/)
+  })
+
   test('onSubmit runs once the form is valid', async () => {
     const { email, terms, button, output, messages, createAccount } = await renderSignUp()
     await email.fill('ann@example.com')

@@ -132,20 +132,13 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   ],
   ['MDX that does not parse', doc({}, '<Table>'), `docs/added.mdx:${TEXT} … closing tag … Table`],
   [
-    'an example and a doc without tests, and an example that no page shows',
+    'a doc without tests, and an example that no page shows',
     {
-      'tests/browser/examples/wizard.spec.ts': undefined,
       'tests/library/custom-validation.test.tsx': undefined,
       'src/examples/orphan.tsx': 'export default () => null\n',
     },
-    'docs/api/useSubmit.mdx: … "wizard" … tests/browser/examples/wizard.spec.ts',
     'src/examples/orphan.tsx … <Example name="orphan" />',
     'docs/howto/custom-validation.mdx:1 … tests/library/custom-validation.test.tsx',
-  ],
-  [
-    'an example with an empty test',
-    { 'tests/browser/examples/wizard.spec.ts': '' },
-    'docs/api/useSubmit.mdx: … "wizard" … empty',
   ],
   [
     'a default that no test proves',
@@ -311,7 +304,7 @@ test('pages that the list of pages does not have, and docs that are gone', () =>
 })
 
 test.each([
-  'tests/browser/examples/new.spec.ts',
+  'tests/library/new.test.tsx',
   'docs/howto/new.mdx',
   'blog/tags.yml',
   'src/examples/new.tsx',

@@ -167,32 +167,6 @@ test('A script of the first page that hangs: it can be read; when waiting is ove
   await expectMended(page, site)
 })
 
-test('A script of the next page that hangs: the reader can go elsewhere and stays there', async ({
-  page,
-  site,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(CHUNK_ERROR)
-  await page.clock.install()
-  await open(page, 'docs/quickstart')
-  site.hang(CONCEPTS)
-  const loads = observeLoads(page)
-  await sidebarLink(page, 'Concepts').click()
-  await expect(page.locator('#nprogress .bar')).toHaveCount(1)
-  await expectReadable(page, 'Quickstart')
-  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
-  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
-  await sidebarLink(page, 'Disclaimers').click()
-  await expectReadable(page, 'Disclaimers')
-  await expect(page.locator('#nprogress .bar')).toHaveCount(0)
-
-  // After the timeout, the reader stays on the current page.
-  await page.clock.fastForward(CHUNK_TIMEOUT)
-  await sidebarLink(page, 'Quickstart').click()
-  await loads.expect(0, { after: () => expectReadable(page, 'Quickstart') })
-  await expect(loadNotice(page)).toHaveCount(0)
-})
-
 test('A script of the next page that hangs: who waits to the end gets the page as a document', async ({
   page,
   site,
@@ -230,26 +204,4 @@ test('A script of the next page that comes late: the reader who went elsewhere s
   await expectReadable(page, 'Disclaimers')
   await sidebarLink(page, 'Concepts').click()
   await loads.expect(0, { after: () => expectReadable(page) })
-})
-
-test('A site of which everything fails: no error page in place of one that can be read', async ({
-  page,
-  site,
-  consoleGuard,
-}) => {
-  consoleGuard.expect(CHUNK_ERROR)
-  await open(page, 'docs/disclaimers')
-  const loads = observeLoads(page)
-  for (const fault of ['answers 500', 'does not arrive'] as const) {
-    consoleGuard.expect(FAULTS[fault].logs)
-    site.fail(/./, fault)
-    if (fault === 'answers 500') await sidebarLink(page, 'Concepts').click()
-    // The click removes the notice, which comes back when the retry fails.
-    else await retryButton(page).click()
-    await expect(loadNotice(page)).toContainText('The page didn’t load')
-    await expectReadable(page, 'Disclaimers')
-  }
-  // Only by Retry.
-  await loads.expect(1, { after: () => expectMended(page, site) })
-  await expectReadable(page)
 })

@@ -2,6 +2,8 @@ import { ConditionalValidator, conditionalValidate, createZodForm } from '@jcore
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import ShipmentForm from '../../src/examples/conditional-validation'
+import { renderLiveForm } from './support/liveForm'
 import { renderInForm } from './support/renderInForm'
 
 const base = z.object({
@@ -215,6 +217,22 @@ describe('Returns (#returns)', () => {
         { code: 'custom', ...tooLow, params: { limit: 3 } },
       ])
     })
+  })
+})
+
+describe('A maximum weight that depends on the service (#parameters)', () => {
+  test('is compared while the recipient is blank, and not for text that is no number', async () => {
+    const { field, messages } = await renderLiveForm(ShipmentForm)
+    const [service, weight] = [field('Service'), field('Weight (grams)')]
+    await service.selectOptions('Letter')
+    await weight.fill('5000')
+    expect(messages()).toEqual([])
+    await service.click()
+    await expect.element(weight).toHaveAccessibleDescription('Letter: up to 2000 g')
+    await service.selectOptions('Parcel')
+    expect(messages()).toEqual([])
+    await weight.fill('five')
+    await expect.element(weight).toHaveAccessibleDescription('Invalid number')
   })
 })
 

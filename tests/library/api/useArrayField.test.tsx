@@ -14,7 +14,9 @@ import { page, userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import OrderForm from '../../src/examples/array-field'
 import { forms } from '../support/recordedForms'
+import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 
@@ -439,6 +441,63 @@ describe('What if there is no array yet? (#missing)', () => {
     const { result, act } = await renderState(undefined)
     await act(() => result.current.array.splice(0, 0))
     expect(result.current.values).toEqual({ array: [] })
+  })
+})
+
+describe('Add, remove and move items (#add-remove-move)', () => {
+  async function renderOrder() {
+    const { button, container, field, getByRole, ...form } = await renderLiveForm(OrderForm)
+    const names = () =>
+      Array.from(container.querySelectorAll('fieldset'), (item) => item.querySelector('input')!.value)
+    return { ...form, button, names, name: field('Name'), quantity: field('Quantity'), getByRole }
+  }
+
+  test('a new item is empty, has the focus, and no errors because a removed one was touched', async () => {
+    const { button, getByRole, messages, name, names, quantity } = await renderOrder()
+    await quantity.nth(1).click()
+    await userEvent.tab()
+    expect(messages()).toEqual(['Required'])
+    await getByRole('button', { name: 'Remove' }).nth(1).click()
+    await button('Add item').click()
+    expect(names()).toEqual(['Notebook', ''])
+    await expect.element(name.nth(1)).toHaveFocus()
+    expect(messages()).toEqual([])
+  })
+
+  test('removing all items shows the message of the array, and keeps the focus', async () => {
+    const { button, getByRole, messages } = await renderOrder()
+    const remove = getByRole('button', { name: 'Remove' }).first()
+    await remove.click()
+    expect(messages()).toEqual([])
+    await expect.element(button('Add item')).toHaveFocus()
+    await remove.click()
+    await expect.element(button('Add item')).toHaveAccessibleDescription('Add at least one item')
+    await expect.element(button('Add item')).toHaveFocus()
+    await button('Save order').click()
+    await expect.element(button('Add item')).toHaveFocus()
+    await button('Add item').click()
+    expect(messages()).not.toContain('Add at least one item')
+  })
+
+  test('the focus moves along with the item, also to a place where it cannot move up', async () => {
+    const { getByRole, names } = await renderOrder()
+    const moveUp = getByRole('button', { name: 'Move up' })
+    await expect.element(moveUp.first()).toHaveAttribute('aria-disabled', 'true')
+    await moveUp.nth(1).click()
+    expect(names()).toEqual(['Pen', 'Notebook'])
+    await expect.element(moveUp.first()).toHaveFocus()
+    await userEvent.keyboard('{Enter}')
+    expect(names()).toEqual(['Pen', 'Notebook'])
+  })
+
+  test('an order is saved, until the next change', async () => {
+    const { button, quantity, status } = await renderOrder()
+    await quantity.nth(1).fill('10')
+    await button('Save order').click()
+    await expect.element(button('Saving…')).toHaveFocus()
+    await expect.element(status).toHaveTextContent(/^Order saved$/)
+    await quantity.first().fill('3')
+    await expect.element(status).toBeEmptyDOMElement()
   })
 })
 

@@ -4,7 +4,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import EditProfile from '../../src/examples/async-initialize'
 import { TextField } from '../../src/examples/fields/TextField'
+import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import { commaList, deferred } from './support/values'
@@ -159,6 +161,40 @@ describe('Rendering the fields at once (#parameters)', () => {
 })
 
 describe('Edit a record (#edit)', () => {
+  describe('the form', () => {
+    async function renderProfile() {
+      const loading = render(<EditProfile />)
+      await expect.element((await loading).getByRole('status')).toHaveTextContent(/^Loading…$/)
+      await (await loading).unmount()
+      return renderLiveForm(EditProfile)
+    }
+
+    test('waits for its data, saves only what changed, and Discard restores that', async () => {
+      const { button, field, messages, status } = await renderProfile()
+      await expect.element(field('Name')).toHaveValue('Ann Lee')
+      await field('Name').fill(' Bo Berg ')
+      await field('City (optional)').fill('')
+      await button('Save').click()
+      await expect.element(status).toHaveTextContent(/^Profile saved: {"name":"Bo Berg","city":null}$/)
+      await field('Email').fill('taken@example.com')
+      await button('Save').click()
+      await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
+      await expect.element(field('Email')).toHaveFocus()
+      await button('Discard changes').click()
+      expect(messages()).toEqual([])
+      await expect.element(field('Name')).toHaveValue('Bo Berg')
+      await expect.element(field('Email')).toHaveValue('ann@example.com')
+    })
+
+    test('shows below the buttons that the server is down', async () => {
+      const { button, field, getByRole, messages } = await renderProfile()
+      await field('City (optional)').fill('Atlantis')
+      await button('Save').click()
+      await expect.element(getByRole('alert')).toHaveTextContent(/^Not saved. Try again later.$/)
+      expect(messages()).toEqual([])
+    })
+  })
+
   const schema = z.object({
     name: z.string().trim(),
     email: z.string().email(),

@@ -7,6 +7,8 @@ import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { TextField } from '../../src/examples/fields/TextField'
+import SignUpWizard from '../../src/examples/wizard'
+import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderInForm, submitted } from './support/renderInForm'
 import { deferred, errorAt, issue } from './support/values'
 
@@ -406,6 +408,50 @@ describe('Show server errors on fields (#field-errors)', () => {
 })
 
 describe('Split a form into steps (#several-handlers)', () => {
+  describe('the form', () => {
+    const STEP_1 = 'Step 1 of 2: account'
+    const STEP_2 = 'Step 2 of 2: profile'
+
+    test('while a step waits for its answer, it can neither be edited nor left', async () => {
+      const { button, field, getByRole, messages } = await renderLiveForm(SignUpWizard)
+      await field('Email').fill('taken@example.com')
+      await button('Next').click()
+      await expect.element(field('Email')).toHaveAttribute('readonly')
+      await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
+      await expect.element(field('Email')).toHaveFocus()
+      await expect.element(field('Email')).not.toHaveAttribute('readonly')
+      await field('Email').fill('ann@example.com')
+      await button('Next').click()
+      await expect.element(getByRole('group', { name: STEP_2 })).toBeVisible()
+      await expect.element(field('Name')).toHaveFocus()
+      expect(messages()).toEqual([])
+      await field('Name').fill('Ann')
+      await button('Create account').click()
+      await expect.element(button('Back')).toBeDisabled()
+      await expect.element(button('Back')).toBeEnabled()
+    })
+
+    test('going back loses nothing, and the last step has all values', async () => {
+      const { button, field, getByRole, status } = await renderLiveForm(SignUpWizard)
+      await field('Email').fill('ann@example.com')
+      await button('Next').click()
+      await field('Name').fill('Ann')
+      await button('Back').click()
+      await expect.element(getByRole('group', { name: STEP_1 })).toBeVisible()
+      await expect.element(field('Email')).toHaveFocus()
+      await expect.element(field('Email')).toHaveValue('ann@example.com')
+      await button('Next').click()
+      await expect.element(field('Name')).toHaveValue('Ann')
+      await expect.element(status).toBeEmptyDOMElement()
+      await button('Create account').click()
+      await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
+      await field('Name').fill('A')
+      await button('Create account').click()
+      await expect.element(field('Name')).toHaveFocus()
+      await expect.element(status).toBeEmptyDOMElement()
+    })
+  })
+
   function Step({ name, log }: { name: string; log: string[] }) {
     form.useSubmit({ onSubmit: () => void log.push(name) })
     return null

@@ -3,9 +3,12 @@ import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodFor
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import StayForm from '../../src/examples/cross-field-validation'
 import { Checkbox } from '../../src/examples/fields/Checkbox'
 import { NumberField } from '../../src/examples/fields/NumberField'
 import { TextField } from '../../src/examples/fields/TextField'
+import WebhookForm from '../../src/examples/single-field-validation'
+import { renderLiveForm } from './support/liveForm'
 import { Initialized, renderFields, renderInForm, thrownBy } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import { deferred, errorAt, issuesOf, messagesIn } from './support/values'
@@ -28,6 +31,25 @@ async function errorsFor<T extends z.ZodTypeAny>(form: ZodForm<T>, values: unkno
 
 describe('Validate one field (#one-field)', () => {
   const url = z.string().url('No address')
+
+  test.each([
+    ['http://example.com', 'The address has to start with https://'],
+    ['example', 'Enter a full address, such as https://example.com/hook'],
+    ['', 'Required'],
+  ])('the form says of %j: %s', async (text, message) => {
+    const { field, button } = await renderLiveForm(WebhookForm)
+    await field('Webhook address').fill(text)
+    await button('Save').click()
+    await expect.element(field('Webhook address')).toHaveAccessibleDescription(message)
+  })
+
+  test('the form saves an address that starts with https', async () => {
+    const { field, button, status } = await renderLiveForm(WebhookForm)
+    await field('Webhook address').fill('https://example.com/hook')
+    await button('Save').click()
+    await expect.element(button('Saving…')).toBeVisible()
+    await expect.element(status).toHaveTextContent(/^Saved https:\/\/example.com\/hook$/)
+  })
 
   test('a refinement also runs when an earlier check of the field has failed, and its message then replaces that one', async () => {
     const form = createZodForm({ schema: z.object({ webhook: url.refine(() => false, 'Not secure') }) })
@@ -105,6 +127,23 @@ describe('Validate one field (#one-field)', () => {
 })
 
 describe('Compare two fields (#cross-field)', () => {
+  test('in the form, the departure has the message, once both dates are there; either can put it right', async () => {
+    const { field, messages } = await renderLiveForm(StayForm)
+    const [arrival, departure] = [field('Arrival'), field('Departure')]
+    await departure.fill('2025-06-01')
+    await userEvent.tab()
+    expect(messages()).toEqual([])
+    await arrival.fill('2025-06-01')
+    await expect.element(departure).toHaveAccessibleDescription('Departure has to be after arrival')
+    expect(messages()).toHaveLength(1)
+    await arrival.fill('2025-05-31')
+    expect(messages()).toEqual([])
+    await arrival.fill('2025-06-03')
+    expect(messages()).toHaveLength(1)
+    await departure.fill('2025-06-04')
+    expect(messages()).toEqual([])
+  })
+
   const range = z
     .object({ from: z.number(), to: z.number() })
     .refine(({ from, to }) => from < to, { path: ['to'], message: 'Too low' })

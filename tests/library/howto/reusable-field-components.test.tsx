@@ -30,6 +30,7 @@ import { describe, expect, expectTypeOf, onTestFinished, test, vi } from 'vitest
 import { cdp, page as screenPage, userEvent, type Locator } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import AddressForm from '../../src/examples/address-sections'
 import OrderForm from '../../src/examples/array-field'
 import { Checkbox as CheckboxField } from '../../src/examples/fields/Checkbox'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
@@ -48,6 +49,9 @@ import { exportOf } from './support/samples'
 import { deferred } from './support/values'
 import page from '../../docs/howto/reusable-field-components.mdx?raw'
 import filesField from '../../src/examples/fields/FilesField?raw'
+import RecipeForm from '../../src/examples/more-fields'
+import TicketForm from '../../src/examples/reusable-fields'
+import { renderLiveForm } from './support/liveForm'
 
 const PAGE = 'docs/howto/reusable-field-components.mdx'
 
@@ -130,6 +134,32 @@ describe('Choose the type of the prop (#field-prop)', () => {
 })
 
 describe('Copy these five fields (#set)', () => {
+  test('tabbing past a radio button does not select it, and an arrow key does', async () => {
+    const { field, getByRole } = await renderLiveForm(TicketForm)
+    const meal = getByRole('radiogroup', { name: 'Meal' })
+    ;(field('Track').element() as HTMLElement).focus()
+    await userEvent.tab()
+    await expect.element(field('Vegan')).toHaveFocus()
+    await userEvent.tab()
+    await expect.element(field('Vegan')).not.toBeChecked()
+    await expect.element(meal).toHaveAccessibleDescription('Required')
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('{ArrowDown}')
+    await expect.element(meal).not.toHaveAttribute('aria-invalid')
+  })
+
+  test('the form tells which rule a number breaks, and is booked', async () => {
+    const { button, field, getByRole, messages, status } = await renderLiveForm(TicketForm)
+    await field('Seats').fill('0')
+    await field('Name').fill(' Ann ')
+    expect(messages()).toEqual(['Book at least one seat'])
+    await field('Seats').fill('2')
+    await field('Track').selectOptions('Backend')
+    await getByRole('radio', { name: 'Neither' }).click()
+    await button('Book').click()
+    await expect.element(status).toHaveTextContent(/^Ann: 2 × Backend$/)
+  })
+
   const all = createZodForm({
     schema: z.object({
       text: z.string(),
@@ -1074,6 +1104,39 @@ describe('Keep room for the message (#message-room)', () => {
 describe('Dates, files, choices, and tags (#more-fields)', () => {
   const image = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name, { type: 'image/png' })
 
+  test('the form tells what is wrong with photos, and that a topping is missing once the group was left', async () => {
+    const { field, getByRole, messages } = await renderLiveForm(RecipeForm)
+    const photos = field('Photos')
+    ;(photos.element() as HTMLElement).focus()
+    await photos.upload(new File(['a'], 'a.txt', { type: 'text/plain' }))
+    await field('Tags').click()
+    await expect.element(photos).toHaveAccessibleDescription('Choose images only')
+    await photos.upload([image('a.png'), image('b.png', 2_000_001)])
+    await expect.element(photos).toHaveAccessibleDescription('A photo may have at most 2 MB')
+    await photos.upload([image('a.png'), image('b.png')])
+    expect(messages()).toEqual([])
+    await field('Basil').click()
+    await field('Basil').click()
+    await field('Capers').click()
+    await field('Capers').click()
+    expect(messages()).toEqual([])
+    await field('Tags').click()
+    await expect
+      .element(getByRole('group', { name: 'Toppings' }))
+      .toHaveAccessibleDescription('Choose a topping')
+  })
+
+  test('the form is published, with a tag that was not finished', async () => {
+    const { button, field, status } = await renderLiveForm(RecipeForm)
+    await field('Cooked on').fill('2025-06-01')
+    await field('Photos').upload(image('a.png'))
+    await field('Olives').click()
+    await field('Tags').fill('quick')
+    await button('Publish').click()
+    await expect.element(status).toHaveTextContent(/^Cooked on June 1, 2025, photos: 1$/)
+    await expect.element(field('Tags')).toHaveValue('quick')
+  })
+
   describe('dates (#dates)', () => {
     const form = createZodForm({ schema: z.object({ due: localDate }) })
     /** Puts the browser into a time zone for the rest of the test. */
@@ -1907,6 +1970,23 @@ describe('Use another UI kit (#ui-kits)', () => {
 })
 
 describe('Reuse a section of fields (#sections)', () => {
+  test('one component edits two addresses of the form, each with its own messages', async () => {
+    const { button, getByRole, messages, status } = await renderLiveForm(AddressForm)
+    const [shipping, billing] = ['Shipping address', 'Billing address'].map((name) =>
+      getByRole('group', { name }),
+    )
+    await button('Order').click()
+    await expect.poll(messages).toEqual(['Required', 'Required', 'Required', 'Required'])
+    await shipping!.getByLabelText('Street').fill('1 Main Street')
+    await shipping!.getByLabelText('City').fill('Oslo')
+    expect(messages()).toHaveLength(2)
+    await billing!.getByLabelText('Street').fill('2 Main Street')
+    await billing!.getByLabelText('City').fill(' Bergen ')
+    await button('Order').click()
+    await expect.element(button('Ordering…')).toBeVisible()
+    await expect.element(status).toHaveTextContent(/^Ships to Oslo, bill to Bergen$/)
+  })
+
   const address = z.object({ street: z.string(), line2: z.string().optional() })
 
   test('FieldPath keeps the types of the fields, FieldPathForValue only their keys', () => {

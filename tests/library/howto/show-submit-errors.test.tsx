@@ -10,6 +10,8 @@ import AutosaveForm from '../../src/examples/autosave'
 import { CheckboxGroup } from '../../src/examples/fields/CheckboxGroup'
 import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
 import { TextField } from '../../src/examples/fields/TextField'
+import AccountForm from '../../src/examples/submit-errors'
+import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
 import { exportOf } from './support/samples'
 import { deferred, errorAt, issue, issuesOf, messagesIn } from './support/values'
@@ -36,6 +38,23 @@ const PAGE = 'docs/howto/show-submit-errors.mdx'
 const UNKNOWN = 'Not saved. Try again later.'
 
 describe('Show a message on a field (#field)', () => {
+  test('the form shows it until the next edit, and keeps a name that was typed during the request', async () => {
+    const { button, field, messages } = await renderLiveForm(AccountForm)
+    const username = field('Username')
+    await button('Create account').click()
+    await expect.element(username).toHaveFocus()
+    await expect.element(username).toHaveAccessibleDescription('That name is taken')
+    await button('Create account').click()
+    await expect.element(button('Creating…')).toBeVisible()
+    expect(messages()).toEqual([])
+    await username.fill('anna')
+    await expect.element(username).toHaveAccessibleDescription('That name is taken')
+    await expect.element(username).toHaveValue('anna')
+    await username.fill('jo')
+    await button('Create account').click()
+    await expect.poll(messages).toEqual(['String must contain at least 3 character(s)'])
+  })
+
   test('a ZodError shows on the field at once, and the user can submit again', async () => {
     const onSubmit = vi.fn<SubmitHandler<typeof schema>>()
     onSubmit.mockRejectedValueOnce(errorAt(['name'], 'Taken'))
@@ -51,6 +70,18 @@ describe('Show a message on a field (#field)', () => {
 })
 
 describe('Show a message for the form (#form)', () => {
+  test('the form shows an error of any other kind as a whole, until the next edit', async () => {
+    const { button, field, getByRole } = await renderLiveForm(AccountForm)
+    await field('Username').fill('offline')
+    await button('Create account').click()
+    await expect.element(getByRole('alert')).toHaveTextContent(/^The server didn't answer. Try again later.$/)
+    await expect.element(field('Username')).not.toHaveAttribute('aria-invalid')
+    await field('Username').fill('anna')
+    expect(getByRole('alert').elements()).toEqual([])
+    await button('Create account').click()
+    await expect.element(getByRole('status')).toHaveTextContent(/^Created the account anna$/)
+  })
+
   let FormErrors: ComponentType
   beforeAll(async () => {
     FormErrors = await exportOf(PAGE, 'FormErrors')
@@ -361,6 +392,14 @@ describe('Check while typing, and save automatically (#autosave)', () => {
     await told('Not saved yet').toBeVisible()
     await told('Saving…').toBeVisible()
     await told('Saved').toBeVisible()
+  })
+
+  test('a taken name is told while the user types, and is not saved', async () => {
+    const { told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Another user has this name').toBeVisible()
+    await told('Not saved').toBeVisible()
+    await expect.element(name).toHaveAccessibleDescription('That name is taken')
   })
 
   test('the answer to an older name is ignored', async () => {
