@@ -32,8 +32,6 @@ export default defineConfig({
       inNode('browsers', 'browsers/*.test.ts', {
         testTimeout: 60_000,
         hookTimeout: 60_000,
-        // For driving Firefox: Node 20 has WebSocket behind this flag.
-        execArgv: ['--experimental-websocket'],
         expect: { poll: { timeout: 10_000 } },
       }),
       inNode('library-server', 'library/*.server.test.tsx'),

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { builtPage } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, ROUTES } from '../support/routes'
-import { KEYS, type Browser } from './browser'
+import { ENTER, pointOf, type Browser } from './browser'
 import { startFirefox } from './firefox'
 import { serveSite, type Site } from './site'
 import { startWebKit } from './webkit'
@@ -73,7 +73,11 @@ describe.each([
   }
 
   async function press(selector: string): Promise<void> {
-    await expect.poll(() => browser.press(selector), { message: `press ${selector}` }).toBe(true)
+    let point: Awaited<ReturnType<typeof pointOf>> = null
+    await expect
+      .poll(async () => (point = await browser.run(pointOf, selector)), { message: `press ${selector}` })
+      .not.toBeNull()
+    await browser.click(point!)
   }
 
   /** Scrolls to an element. */
@@ -167,7 +171,7 @@ describe.each([
     await expect
       .poll(() => attribute('dialog [aria-selected=true]', 'href'))
       .toBe(`${BASE_PATH}docs/api/useField`)
-    await browser.type(KEYS.enter)
+    await browser.type(ENTER)
     await expect.poll(() => text('h1')).toBe('useField')
     await expect.poll(() => attribute('dialog', 'open')).toBeNull()
   })
