@@ -19,6 +19,8 @@ const config = {
     'src/playground/frame/runtime.tsx',
     // Knip finds the commands of package.json by itself.
     'tests/**/*.{spec,test}.{ts,tsx}',
+    // Read by scripts/faults.ts.
+    'tests/faults/*.ts',
   ],
   project: ['**/*.{ts,tsx,mjs,cjs,mdx}'],
   // `npm run next-page` copies these files to where their imports lead somewhere.

@@ -32,10 +32,15 @@ export function builtPage(route: string): string {
 /** Whether a built page has a live form. The styles in it name the attribute, too. */
 export const hasExample = (html: string): boolean => html.includes(' data-example="')
 
-/** Paths of all files of the build, with forward slashes. */
+/** Paths of all files of the build, with forward slashes; folders aren't among them. */
 export function builtFiles(): Set<string> {
-  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' })
-  return new Set(files.map((file) => file.split(path.sep).join('/')))
+  const entries = readdirSync(BUILD, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  return new Set(
+    files.map(({ parentPath, name }) =>
+      path.relative(BUILD, path.join(parentPath, name)).split(path.sep).join('/'),
+    ),
+  )
 }
 
 /** Path of a page's Markdown file. */
