@@ -4,19 +4,20 @@ import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
 import { samples } from './support/samplesPlugin'
 
-const cacheDir = path.resolve(__dirname, '../node_modules/.cache/vite')
+const ROOT = path.resolve(__dirname, '..')
+const cacheDir = path.join(ROOT, 'node_modules/.cache/vite')
 
 /** A layer whose tests run in Node. */
 function inNode(
   name: string,
-  include: string,
+  include: string[],
   options: TestProjectInlineConfiguration['test'] = {},
 ): TestProjectInlineConfiguration {
   return {
-    root: __dirname,
+    root: ROOT,
     cacheDir,
     esbuild: { jsx: 'automatic' },
-    test: { name, include: [include], environment: 'node', ...options },
+    test: { name, include, environment: 'node', ...options },
   }
 }
 
@@ -24,17 +25,17 @@ function inNode(
 export default defineConfig({
   test: {
     projects: [
-      inNode('unit', 'unit/**/*.test.ts'),
+      inNode('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts']),
       // The files share what they read and parse. They wait for nothing, so a timeout would only measure the load.
-      inNode('site', 'site/**/*.test.ts', { isolate: false, testTimeout: 0 }),
+      inNode('site', ['tests/site/*.test.ts', 'packages/*/tests/site/*.test.ts'], { isolate: false, testTimeout: 0 }),
       // A cold build takes a minute on a busy machine.
-      inNode('build', 'build/**/*.test.ts', { testTimeout: 600_000, hookTimeout: 600_000 }),
-      inNode('browsers', 'browsers/*.test.ts', {
+      inNode('build', ['tests/build/*.test.ts'], { testTimeout: 600_000, hookTimeout: 600_000 }),
+      inNode('browsers', ['tests/browsers/*.test.ts'], {
         testTimeout: 60_000,
         hookTimeout: 60_000,
         expect: { poll: { timeout: 10_000 } },
       }),
-      inNode('library-server', 'library/*.server.test.tsx'),
+      inNode('library-server', ['tests/library/**/*.server.test.tsx']),
       {
         root: __dirname,
         cacheDir,

@@ -11,8 +11,8 @@ const CI = Boolean(process.env.CI)
 if (SEED !== undefined && !process.env.TEST_WORKER_INDEX) console.log(`Slow mode. To repeat: SLOW=${SEED}`)
 
 export default defineConfig({
-  testDir: '.',
-  testMatch: '**/*.spec.ts',
+  testDir: '../..',
+  testMatch: ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts'],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { REPORT_FILE, type BundleReport } from '@docs/fast-build/report'
+import { REPORT_FILE, type BundleReport } from '@docs/fast-build'
 
 const REPORT = path.resolve(__dirname, '../../.docusaurus', REPORT_FILE)
 

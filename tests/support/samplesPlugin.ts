@@ -1,8 +1,8 @@
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
-import { pastedCode } from '@docs/samples'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
+import { pastedCode } from '@docs/samples'
 
 const LIST = 'virtual:samples'
 const ROOT = path.resolve(__dirname, '../..')

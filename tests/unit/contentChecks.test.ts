@@ -1,14 +1,12 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { createMatcher, escapeRegexp } from '@docusaurus/utils'
-import type { AllContent, LoadContext } from '@docusaurus/types'
+import type { LoadContext, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { exportedNames, exportedValues } from '@docs/samples'
-import contentChecks, { checkContent } from '@docs/content-checks/'
-import { checkExampleTypes } from '@docs/live-examples/build/exampleTypes'
-import { checkRoutes } from '@docs/content-checks/routes'
-import { ROUTES } from '../../src/routes'
+import { checksOf } from '@docs/content-checks'
+import { Declarations } from '@docs/samples'
+import config from '../../docusaurus.config'
 import { enterSiteCopy } from './siteCopy'
 
 // cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
@@ -18,9 +16,16 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const copy = enterSiteCopy()
 
-const BASE_URL = '/zod-forms/'
+const { check } = checksOf(config)
+
+/** The site's plugins without options: its own packages'. */
+const plugins = config.plugins!.filter((plugin) => typeof plugin === 'function') as ((
+  context: LoadContext,
+) => Plugin)[]
+
 const { version } = library
-const TYPES = exportedNames().length - exportedValues().length
+const declarations = new Declarations({ library: library.name })
+const TYPES = declarations.exportedNames().length - declarations.exportedValues().length
 
 /** Must have 50 to 160 characters. */
 const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
@@ -164,12 +169,12 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     {
       'src/theme/NoSuchComponent/index.tsx': 'export default () => null\n',
       'src/theme/NotFound/Content/index.tsx': ['Swizzle: eject.', 'Swizzle: wrap.'],
-      'src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
+      'packages/theme/src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
       'src/theme/Tabs/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
     },
     'src/theme/NoSuchComponent/index.tsx:1 … no component',
     'src/theme/NotFound/Content/index.tsx:1 … wrap',
-    'src/theme/TOC/index.tsx:1 … Swizzle: wrap|eject.',
+    'packages/theme/src/theme/TOC/index.tsx:1 … Swizzle: wrap|eject.',
     'src/theme/Tabs/index.tsx:1 … eject',
   ],
 ]
@@ -180,7 +185,7 @@ async function apply(files: Files) {
 }
 
 test('the content has no problems', () => {
-  expect(checkContent()).toEqual([])
+  expect(check()).toEqual([])
 })
 
 /** Expects a problem to be at a place, and to say what matters. */
@@ -192,7 +197,7 @@ function expectProblem(problem: string | undefined, expected: string) {
 
 test.each(EDITS)('%s: file, line and what is wrong', async (_edit, files, ...expected) => {
   await apply(files)
-  const problems = checkContent()
+  const problems = check()
   expect(problems).toHaveLength(expected.length)
   expected.forEach((each, index) => expectProblem(problems[index], each))
 })
@@ -231,7 +236,7 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
 
 test('faults in the text of a page: each by its line', async () => {
   await apply(doc({}, PARAGRAPHS.map(([text]) => text).join('\n\n')))
-  const problems = checkContent()
+  const problems = check()
   const expected = PARAGRAPHS.flatMap(([, words], index) =>
     words ? `docs/added.mdx:${TEXT + 2 * index} … ${words}` : [],
   )
@@ -243,7 +248,7 @@ test('faults in the text of a page: each by its line', async () => {
 
 test('a bug that two boxes tell of: both places', async () => {
   await apply(doc({}, '<KnownBug id="array-elements-stale array-move" />'))
-  const problems = checkContent()
+  const problems = check()
   for (const id of ['array-elements-stale', 'array-move']) {
     const [problem] = problems.filter((each) => each.includes(`"${id}"`))
     expect(problem).toMatch(new RegExp(`^docs/.*\\.mdx:\\d+: docs/added\\.mdx:${TEXT} `))
@@ -254,62 +259,22 @@ test('a bug that two boxes tell of: both places', async () => {
 test('with pages named, the problems of other pages are left out, and those outside of pages are not', async () => {
   await apply(doc({ sidebar_lable: 'Wrong' }))
   await replace('docs/concepts.mdx', 'title:', 'titel:')
-  await replace('src/theme/TOC/index.tsx', 'Remove when:', 'Until')
-  const places = checkContent(['./docs/added.mdx']).map((problem) => problem.split(': ')[0])
-  expect(places).toEqual(['docs/added.mdx:5', 'src/theme/TOC/index.tsx:1'])
+  await replace('packages/theme/src/theme/TOC/index.tsx', 'Remove when:', 'Until')
+  const places = check(['./docs/added.mdx']).map((problem) => problem.split(': ')[0])
+  expect(places).toEqual(['docs/added.mdx:5', 'packages/theme/src/theme/TOC/index.tsx:1'])
 })
 
 test('a copy of the site without its tests has no problems', async () => {
   const tests = copy().file('tests')
   await rename(tests, `${tests}.away`)
   onTestFinished(() => rename(`${tests}.away`, tests))
-  expect(checkContent()).toEqual([])
+  expect(check()).toEqual([])
 })
 
-test('an example that does not compile, by file and line', async () => {
-  // A folder with one example, because the compiler takes long for all.
-  const examples = copy().file('src/examples')
-  await rename(examples, `${examples}.away`)
-  onTestFinished(async () => {
-    await rm(examples, { recursive: true })
-    await rename(`${examples}.away`, examples)
-  })
-  await mkdir(path.join(examples, 'fields'), { recursive: true })
-  await copy().write(
-    'src/examples/wrong.tsx',
-    "import { z } from 'zod'\n\nexport const schema = z.objekt({})\n",
-  )
-  await checkExampleTypes().findOut()
-  expect(checkExampleTypes().problems).toEqual([
-    expect.stringMatching(/^src\/examples\/wrong\.tsx:3: TS2551: Property 'objekt'/),
-  ])
-})
-
-/** What Docusaurus makes of the docs and posts that the list of pages has, with some changes. */
-function contentOf(changes: Record<string, string | undefined>): AllContent {
-  const pages = ROUTES.map((route) => ({ permalink: BASE_URL + route, source: `@site/${route}.mdx` }))
-  const docs = pages.map((each) => ({ ...each, permalink: changes[each.permalink] ?? each.permalink }))
-  return { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } } }
-}
-
-test('pages that the list of pages does not have, and docs that are gone', () => {
-  expect(checkRoutes(contentOf({}), BASE_URL)).toEqual([])
-  const [added, gone, ...others] = checkRoutes(
-    contentOf({ '/zod-forms/docs/disclaimers': '/zod-forms/docs/limits' }),
-    BASE_URL,
-  )
-  expect(added).toMatch(/^docs\/disclaimers\.mdx:1: \/zod-forms\/docs\/limits .*'docs\/limits'/)
-  expect(gone).toMatch(/^src\/site\/routes\.ts:\d+: .*docs\/disclaimers/)
-  expect(others).toEqual([])
-})
-
-test.each([
-  'tests/library/new.test.tsx',
-  'docs/howto/new.mdx',
-  'blog/tags.yml',
-  'src/examples/new.tsx',
-  'src/site/routes.ts',
-])('the dev server checks again when %s comes', (file) => {
-  const { getPathsToWatch } = contentChecks({ baseUrl: BASE_URL } as LoadContext)
-  expect(createMatcher(getPathsToWatch!())(file)).toBe(true)
-})
+test.each(['docs/howto/new.mdx', 'blog/tags.yml', 'src/examples/new.tsx', 'src/routes.ts'])(
+  'the dev server checks again when %s comes',
+  (file) => {
+    const watched = plugins.flatMap((plugin) => plugin({} as LoadContext).getPathsToWatch?.() ?? [])
+    expect(createMatcher(watched)(file)).toBe(true)
+  },
+)

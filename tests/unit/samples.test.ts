@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { checkSamples } from '../../scripts/checkSamples'
+import { checksOf, runSteps } from '@docs/content-checks'
+import config from '../../docusaurus.config'
 import { enterSiteCopy } from './siteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
@@ -11,7 +12,9 @@ const FIRST_LINE = FRONT_MATTER.split('\n').length
 
 const copy = enterSiteCopy()
 
-const problemsOf = (text: string) => checkSamples(PAGE, FRONT_MATTER + text)
+const { steps } = checksOf(config)
+
+const problemsOf = (text: string) => runSteps(PAGE, FRONT_MATTER + text, steps)
 
 function fence(code: string, info = 'ts'): string {
   return `\`\`\`${info}\n${code}\n\`\`\`\n`
@@ -62,7 +65,7 @@ test.each(FAULTS)('%s: file, line and what is wrong', async (_fault, text, line,
 test('a member that was renamed: the description is left over, the member has none', async () => {
   const page = 'docs/api/useFormStatus.mdx'
   const text = (await copy().read(page)).replace('<Member name="submitting">', '<Member name="sending">')
-  const problems = (await checkSamples(page, text)).join('\n')
+  const problems = (await runSteps(page, text, steps)).join('\n')
   expect(problems).toContain('no "sending"')
   expect(problems).toContain('without a description: submitting;')
 })
@@ -89,6 +92,6 @@ test('a package that changed since the sample was compiled', async () => {
   await copy().replace(`${folder}/dist/index.d.mts`, /checked\?: /g, 'checked?: string & ')
   // Like a new process, which reads versions and declarations again.
   vi.resetModules()
-  const later = await import('../../scripts/checkSamples')
-  expect(await later.checkSamples(PAGE, text)).toEqual([expect.stringContaining('TS2322')])
+  const later = await import('../../docusaurus.config')
+  expect(await runSteps(PAGE, text, checksOf(later.default).steps)).toEqual([expect.stringContaining('TS2322')])
 })

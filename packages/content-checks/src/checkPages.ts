@@ -48,7 +48,7 @@ export async function runSteps(path: string, text: string, steps: readonly MDXPl
 }
 
 /** Finds the content checks of a site, as its config uses them. */
-function checksOf({ plugins = [] }: Config): ContentChecks {
+export function checksOf({ plugins = [] }: Config): ContentChecks {
   const found = plugins.find((plugin) => typeof plugin === 'function' && 'steps' in plugin)
   if (!found)
     throw new Error('docusaurus.config.ts has no content checks among its plugins; add contentChecks({ … })')

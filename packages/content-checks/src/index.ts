@@ -13,7 +13,7 @@ import { checkRepeats } from './repeats'
 import { PageList, sharedRoutes } from './routes'
 import { checkSwizzles } from './swizzles'
 
-export { checkPages } from './checkPages'
+export { checkPages, checksOf, runSteps } from './checkPages'
 
 export interface ContentChecksOptions {
   folders: Folders

@@ -9,6 +9,7 @@ import { pageScripts } from './pageScripts'
 import { report } from './report'
 import { minimizers, prerendering, withoutStyles } from './swc'
 
+export { REPORT_FILE, type BundleReport } from './report'
 export { swcLoader } from './swc'
 
 export interface FastBuildOptions {

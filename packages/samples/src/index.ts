@@ -10,6 +10,7 @@ import { loadLanguages } from './build/prism'
 
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
+export { pastedCode } from './build/pastedCode'
 export { renderCode } from './build/renderCode'
 
 export { Declarations } from './api/declarations'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../support/axe'
-import { loadExamples } from '../../support/example'
+import { loadExamples } from '../../../packages/live-examples/tests/support/example'
 import { mend, plantCrash, PLANTED } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, open, navigate, test } from '../../support/test'

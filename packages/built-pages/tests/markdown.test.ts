@@ -1,0 +1,81 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { pageParser } from '../src/html/tree'
+import { markdownConverter, type MarkdownPage } from '../src/markdown'
+
+const ADDRESS = 'https://example.org/site/docs/page'
+
+let convert: (html: string) => MarkdownPage
+
+beforeAll(async () => {
+  const [parse, toMarkdown] = await Promise.all([pageParser(), markdownConverter()])
+  convert = (html) => toMarkdown(parse(html))
+})
+
+/** The Markdown of a page with this content. */
+function markdownOf(content: string): string {
+  return convert(
+    `<html><link rel="canonical" href="${ADDRESS}"><main><article><div class="theme-doc-markdown"><h1>Title</h1>${content}</div></article></main></html>`,
+  ).markdown
+}
+
+const line = (text: string) => `<span class="line">${text}<br></span>`
+
+const codeBlock = (code: string, caption = '') =>
+  `<div class="theme-code-block language-ts">${caption}<div><pre><code>${code}</code></pre><button>Copy</button></div></div>`
+
+describe('A page as Markdown', () => {
+  test('has its title, its address and its text', () => {
+    expect(
+      convert(`<link rel=canonical href=${ADDRESS}><h1>A <code>B</code></h1><article>Text</article>`),
+    ).toEqual({
+      title: 'A B',
+      address: ADDRESS,
+      markdown: 'Text',
+    })
+  })
+
+  test('needs a canonical address, a heading and content', () => {
+    expect(() => convert('<h1>Title</h1>')).toThrow('needs a canonical address, an <h1> and an <article>')
+  })
+
+  test('leaves out what is for the eye or the mouse alone', () => {
+    const heading = '<h2>Use<a class="hash-link" href="#use">\u200b</a></h2>'
+    expect(
+      markdownOf(`${heading}<!-- --><button>Copy</button><svg></svg><noscript>x</noscript><p>Text`),
+    ).toBe('## Use\n\nText')
+  })
+
+  test('has links and pictures by their full address', () => {
+    expect(markdownOf('<p><a href="/site/a#b">a</a> <img src="../c.png" alt="c"></p>')).toBe(
+      '[a](https://example.org/site/a#b) ![c](https://example.org/site/c.png)',
+    )
+  })
+
+  test('has code with its language, its caption and what the compiler says', () => {
+    const answer = '<span class="answer"><span>The compiler says: </span>string<br></span>'
+    expect(markdownOf(codeBlock(line('  const a') + answer + line('}'), '<div>src/a.ts</div>'))).toBe(
+      '```ts title="src/a.ts"\n  const a\n  // The compiler says: string\n}\n```',
+    )
+  })
+
+  test('has tabs one below the other, each with its label', () => {
+    const tabs = '<ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>'
+    const panels = `<div role="tabpanel">${codeBlock(line('npm i'))}</div><div role="tabpanel"><p>Text</p></div>`
+    expect(markdownOf(`<div class="tabs-container">${tabs}${panels}</div>`)).toBe(
+      '```ts title="npm"\nnpm i\n```\n\n**Yarn**\n\nText',
+    )
+  })
+
+  test('has an admonition as a quote, and members as a list', () => {
+    expect(
+      markdownOf('<div class="theme-admonition"><div><svg></svg>Note</div><div><p>Text</p></div></div>'),
+    ).toBe('> **Note**\n>\n> Text')
+    const member =
+      '<dt><a href="#a.b"><code>b</code></a> <code><span>string |\n</span>number</code></dt><dd><p>Text</p></dd>'
+    expect(markdownOf(`<dl>${member}</dl>`)).toBe('- `b`: `string | number`\n\n  Text')
+  })
+
+  test('says in words what a drawing shows', () => {
+    expect(markdownOf('<svg role="img"><title>a to b</title></svg>')).toBe('Drawing: a to b')
+  })
+})

@@ -1,0 +1,135 @@
+// cspell:ignore jsonfeed
+import { load, type CheerioAPI } from 'cheerio'
+import { parser as xmlParser } from 'sax'
+import { describe, expect, test } from 'vitest'
+import { builtText, HOME_URL } from '../../../../tests/support/builtFiles'
+import { BASE_PATH } from '../../../../tests/support/pagesServer'
+import { POST_ROUTES } from '../../../../tests/support/routes'
+import { attributes, readMeta, readPage, texts } from '../../../../tests/site/pages'
+
+interface Post {
+  url: string
+  published: string
+  author: string
+  /** The whole post as HTML. */
+  content: string
+}
+
+interface Feed {
+  /** The feed's own address, as the feed states it. */
+  self: string | undefined
+  posts: Post[]
+}
+
+interface JsonFeed {
+  version: string
+  feed_url?: string
+  items: {
+    url: string
+    content_html: string
+    date_published?: string
+    author?: { name: string }
+    authors?: { name: string }[]
+  }[]
+}
+
+/** Parses an XML feed; throws if it isn't well-formed. */
+function readXml(file: string): CheerioAPI {
+  const text = builtText(file)
+  const strict = xmlParser(true)
+  strict.onerror = ({ message }) => {
+    throw new Error(`${file}: ${message}`)
+  }
+  strict.write(text).close()
+  return load(text, { xml: true })
+}
+
+function readRss(file: string): Feed {
+  const $ = readXml(file)
+  const posts = $('item').toArray()
+  return {
+    self: $('channel > atom\\:link[rel=self]').attr('href'),
+    posts: posts.map((item) => ({
+      url: $('link', item).text(),
+      published: $('pubDate', item).text(),
+      author: $('author, dc\\:creator', item).text(),
+      content: $('content\\:encoded', item).text(),
+    })),
+  }
+}
+
+function readAtom(file: string): Feed {
+  const $ = readXml(file)
+  const posts = $('entry').toArray()
+  return {
+    self: $('feed > link[rel=self]').attr('href'),
+    posts: posts.map((entry) => ({
+      url: $('> link', entry).attr('href') ?? '',
+      published: $('published, updated', entry).first().text(),
+      author: $('author > name', entry).text(),
+      content: $('content', entry).text(),
+    })),
+  }
+}
+
+function readJson(file: string): Feed {
+  const feed = JSON.parse(builtText(file)) as JsonFeed
+  expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/)
+  return {
+    self: feed.feed_url,
+    posts: feed.items.map(({ url, content_html, date_published, author, authors }) => ({
+      url,
+      published: date_published ?? '',
+      author: (authors?.[0] ?? author)?.name ?? '',
+      content: content_html,
+    })),
+  }
+}
+
+const FEEDS = [
+  { name: 'RSS', file: 'blog/rss.xml', read: readRss },
+  { name: 'Atom', file: 'blog/atom.xml', read: readAtom },
+  { name: 'JSON Feed', file: 'blog/feed.json', read: readJson },
+]
+
+/** Text without whitespace, because feeds and pages break lines differently. */
+const dense = (text: string) => text.replace(/[\s\u200b]+/g, '')
+
+describe.each(FEEDS)('$name', ({ name, file, read }) => {
+  test('is linked from the lists of posts, for readers and for their programs', () => {
+    for (const route of ['blog', 'blog/archive']) {
+      const $ = readPage(route)
+      const links = texts($, `main a[href="${BASE_PATH}${file}"]`)
+      expect(links, `/${route}`).toEqual([name])
+      expect(
+        attributes($, `link[rel=alternate][href="${BASE_PATH}${file}"]`, 'type'),
+        `/${route}`,
+      ).toHaveLength(1)
+    }
+  })
+
+  test('says where it is', () => {
+    expect(read(file).self).toBe(HOME_URL + file)
+  })
+
+  test('has every post with its day and its author', () => {
+    const { posts } = read(file)
+    expect(posts.map(({ url }) => url).sort()).toEqual(POST_ROUTES.map((route) => HOME_URL + route).sort())
+    for (const { url, published, author } of posts) {
+      const $ = readPage(url.slice(HOME_URL.length))
+      const [day] = readMeta($).get('article:published_time')!
+      expect(published && new Date(published).toISOString(), `day of ${url}`).toBe(day)
+      expect(author, `author of ${url}`).toContain($('article .avatar__name').text())
+    }
+  })
+
+  test('has every post in full, with nothing that only works on the page', () => {
+    for (const { url, content } of read(file).posts) {
+      const $ = load(content)
+      expect($('button, .hash-link, input, form, script, style').toString(), url).toBe('')
+      const $page = readPage(url.slice(HOME_URL.length))
+      for (const paragraph of texts($page, 'article .markdown > p'))
+        expect(dense($.text()), url).toContain(dense(paragraph))
+    }
+  })
+})

@@ -1,0 +1,137 @@
+import { describe, expect, test } from 'vitest'
+import { HOME_URL } from '../../../../tests/support/builtFiles'
+import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
+import { attributes, cardFile, OWN_PAGES, readDocument, readMeta, readPage, repeated, texts } from '../../../../tests/site/pages'
+
+/** Open Graph properties that form lists and may appear several times. */
+const LISTS = ['article:tag', 'article:author']
+
+describe('The head of each page says what it is', () => {
+  test.each(ROUTES)('/%s', (route) => {
+    const $ = readPage(route)
+    const meta = readMeta($)
+    const twice = [...meta].filter(([key, values]) => values.length > 1 && !LISTS.includes(key))
+    expect(twice, 'tags that stand twice').toEqual([])
+    const title = $('head title').text()
+    const heading = title.replace(/ \| zod-forms$/, '')
+    const [description = ''] = meta.get('description') ?? []
+    expect(description.length, description).toBeGreaterThanOrEqual(50)
+    expect(description.length, description).toBeLessThanOrEqual(160)
+    expect(Object.fromEntries([...meta].map(([key, [value]]) => [key, value]))).toMatchObject({
+      'og:title': title,
+      'og:description': description,
+      'og:url': HOME_URL + route,
+      'og:type': POST_ROUTES.includes(route) ? 'article' : 'website',
+      'og:site_name': 'zod-forms',
+      'og:locale': 'en_US',
+      'og:image': HOME_URL + cardFile(route),
+      'og:image:alt': `${heading} – zod-forms`,
+      'og:image:type': 'image/png',
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': heading,
+      'twitter:description': description,
+      'twitter:image': HOME_URL + cardFile(route),
+      'twitter:image:alt': `${heading} – zod-forms`,
+    })
+  })
+
+  test('no two pages have the same title or description', () => {
+    expect(repeated(OWN_PAGES.map((route) => readPage(route)('head title').text()))).toEqual([])
+    expect(repeated(OWN_PAGES.flatMap((route) => readMeta(readPage(route)).get('description')!))).toEqual([])
+  })
+
+  test('the not-found page has no card of its own, and stays out of search engines', () => {
+    const meta = readMeta(readDocument('404.html'))
+    expect(meta.get('og:image')).toEqual([`${HOME_URL}img/social-card.png`])
+    expect(meta.get('og:image:width')).toEqual(['1200'])
+    expect(meta.get('og:image:height')).toEqual(['630'])
+    expect(meta.get('robots')).toEqual(['noindex'])
+  })
+
+  test.each(POST_ROUTES)('/%s says when it was published, by whom and about what', (route) => {
+    const $ = readPage(route)
+    const meta = readMeta($)
+    expect(meta.get('article:published_time')).toEqual(attributes($, 'article header time', 'datetime'))
+    expect(meta.get('article:author')).toEqual(attributes($, 'article .avatar__name a', 'href'))
+    expect(meta.get('article:tag')).toEqual(texts($, 'article footer a[href*="/blog/tags/"]'))
+  })
+})
+
+interface Entity {
+  '@type': string
+  [key: string]: unknown
+}
+
+/** The schema.org entities that a page describes, by type. */
+function readEntities(route: string): Record<string, Entity> {
+  const entities = texts(readPage(route), 'script[type="application/ld+json"]').flatMap((text) => {
+    const data = JSON.parse(text) as Entity & { '@graph'?: Entity[] }
+    expect(data['@context']).toBe('https://schema.org')
+    return data['@graph'] ?? [data]
+  })
+  return Object.fromEntries(entities.map((entity) => [entity['@type'], entity]))
+}
+
+/** Names and addresses of a page's breadcrumbs. */
+function crumbs(list: Entity | undefined): [string, string][] {
+  const items = list!.itemListElement as { position: number; name: string; item: string }[]
+  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
+  return items.map(({ name, item }) => [name, item])
+}
+
+describe('JSON-LD', () => {
+  test('home is the site, which is about the library', () => {
+    const { WebSite, SoftwareSourceCode } = readEntities('')
+    expect(WebSite).toMatchObject({ name: 'zod-forms', url: HOME_URL, inLanguage: 'en-US' })
+    expect(SoftwareSourceCode).toMatchObject({
+      name: '@jcoreio/zod-forms',
+      codeRepository: 'https://github.com/jcoreio/zod-forms',
+    })
+  })
+
+  test.each(DOC_ROUTES)('/%s is reached by the way that its breadcrumbs show', (route) => {
+    const way = crumbs(readEntities(route).BreadcrumbList)
+    expect(way[0]).toEqual(['zod-forms', HOME_URL])
+    expect(way.at(-1)![1]).toBe(HOME_URL + route)
+    const shown = texts(readPage(route), '[itemtype="https://schema.org/BreadcrumbList"] [itemprop=name]')
+    expect(way.slice(1).map(([name]) => name)).toEqual(shown)
+  })
+
+  test.each(DOC_ROUTES.filter((route) => !route.startsWith('docs/category/')))(
+    '/%s is an article of the site',
+    (route) => {
+      const $ = readPage(route)
+      expect(readEntities(route).TechArticle).toMatchObject({
+        headline: $('h1').text(),
+        description: readMeta($).get('description')![0],
+        url: HOME_URL + route,
+        image: HOME_URL + cardFile(route),
+        isPartOf: { '@id': `${HOME_URL}#website` },
+        about: { name: '@jcoreio/zod-forms' },
+        publisher: { name: 'JCore Systems' },
+      })
+    },
+  )
+
+  test.each(POST_ROUTES)('/%s is a post of the blog', (route) => {
+    const $ = readPage(route)
+    const heading = $('h1').text()
+    const { BlogPosting, BreadcrumbList } = readEntities(route)
+    expect(crumbs(BreadcrumbList)).toEqual([
+      ['zod-forms', HOME_URL],
+      ['Blog', `${HOME_URL}blog`],
+      [heading, HOME_URL + route],
+    ])
+    expect(BlogPosting).toMatchObject({
+      headline: heading,
+      url: HOME_URL + route,
+      image: HOME_URL + cardFile(route),
+      datePublished: $('article time').attr('datetime'),
+      author: [{ '@type': 'Organization', name: $('article .avatar__name').text() }],
+      publisher: { name: 'JCore Systems' },
+      isPartOf: { '@id': `${HOME_URL}blog` },
+    })
+  })
+})

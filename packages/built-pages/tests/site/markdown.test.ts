@@ -1,0 +1,134 @@
+import { describe, expect, test } from 'vitest'
+import { methodsToAvoid } from '../../src/mdx/knownBugs'
+import { mdxFiles, readMdxFiles } from '@docs/kit'
+import { builtText, HOME_URL, markdownFile } from '../../../../tests/support/builtFiles'
+import { BASE_PATH } from '../../../../tests/support/pagesServer'
+import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES } from '../../../../tests/support/routes'
+import { readMarkdown } from './readMarkdown'
+import { attributes, readMeta, readPage, texts } from '../../../../tests/site/pages'
+
+const ANSWER = /\/\/ (?:The compiler says|Compiler error): /
+
+/** The content that the prerendered page shows. */
+function readShown(route: string) {
+  const $ = readPage(route)
+  return {
+    title: $('h1').text(),
+    description: readMeta($).get('description')![0],
+    canonical: $('link[rel=canonical]').attr('href'),
+    alternate: $('link[type="text/markdown"]').attr('href'),
+    code: $('main .theme-code-block')
+      .toArray()
+      .map((block) => {
+        const lines = $(block).find('.line').toArray()
+        return lines.map((line) => $(line).text()).join('\n')
+      }),
+    answers: $('main [data-answer]').length,
+    headings: texts($, 'main .markdown :is(h2, h3, h4)').map((text) => text.replace('\u200b', '').trim()),
+    tables: $('main table').length,
+    examples: attributes($, 'main [data-example]', 'data-example'),
+    bugs: $('main [data-known-bug]').length,
+    members: texts($, 'main dt a > code'),
+  }
+}
+
+/** A code block without the compiler's answers. */
+function withoutAnswers(code: string): string {
+  const lines: string[] = []
+  let inAnswer = false
+  for (const line of code.split('\n')) {
+    if (ANSWER.test(line)) inAnswer = true
+    else if (!/^\s*\/\/ /.test(line)) inAnswer = false
+    if (!inAnswer) lines.push(line)
+  }
+  return lines.join('\n')
+}
+
+describe('Each docs page and post as Markdown', () => {
+  test.each(MARKDOWN_ROUTES)('/%s says what the page shows', (route) => {
+    const shown = readShown(route)
+    const { text, tree, fences, headings, tables, markup } = readMarkdown(markdownFile(route))
+
+    expect(shown.alternate).toBe(HOME_URL + markdownFile(route))
+    const matter = tree.children[0]!
+    expect(matter.type === 'yaml' && matter.value.split('\n')).toEqual(
+      expect.arrayContaining([
+        `title: ${JSON.stringify(shown.title)}`,
+        `description: ${JSON.stringify(shown.description)}`,
+        `url: ${JSON.stringify(shown.canonical)}`,
+      ]),
+    )
+    expect(headings).toEqual([shown.title, ...shown.headings])
+    expect(tables, 'tables').toBe(shown.tables)
+    expect(markup, 'what is not Markdown').toEqual([])
+    expect(text.match(/Known bugs? in/g) ?? []).toHaveLength(shown.bugs)
+    const untold = shown.members.filter(
+      (member) => !['-', '*'].some((bullet) => text.includes(`${bullet} \`${member}\`: \``)),
+    )
+    expect(untold, 'members without their type').toEqual([])
+
+    expect(
+      fences.filter(({ language }) => !language),
+      'fences without a language',
+    ).toEqual([])
+    expect(fences.map(({ code }) => withoutAnswers(code))).toEqual(shown.code.map(withoutAnswers))
+    expect(fences.flatMap(({ code }) => code.split('\n').filter((line) => ANSWER.test(line)))).toHaveLength(
+      shown.answers,
+    )
+    for (const example of shown.examples) {
+      expect(
+        fences.filter(({ meta }) => meta?.includes(`src/examples/${example}.tsx`)),
+        example,
+      ).toHaveLength(1)
+    }
+  })
+
+  test('what only the eye tells apart is told in words', () => {
+    const quickstart = builtText('docs/quickstart.md')
+    for (const manager of ['npm', 'Yarn', 'pnpm', 'bun']) {
+      expect(quickstart).toContain(`\`\`\`bash title="${manager}"\n`)
+    }
+    expect(builtText('docs/api/FieldPath.md')).toContain(
+      '\n// The compiler says: const quantity: FieldPath<z.ZodNumber>\n',
+    )
+    expect(builtText('docs/concepts.md')).toContain('Drawing: Text in an input')
+    expect(builtText('docs/api/useField.md')).toContain('- `valid`: `boolean`\n')
+    expect(builtText('docs/category/how-to.md')).toContain(
+      `- [Custom validation](${HOME_URL}docs/howto/custom-validation): Write rules`,
+    )
+  })
+
+  test('the methods to avoid are listed, with links to their boxes', () => {
+    const methods = methodsToAvoid(readMdxFiles(mdxFiles('docs')).pages)
+    expect(methods.length).toBeGreaterThan(5)
+    const text = builtText('docs/disclaimers.md')
+    for (const { avoid, page, address } of methods) {
+      const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(avoid))
+      expect(row, avoid).toContain(`[${page}](${HOME_URL}${address.slice(1)})`)
+    }
+  })
+})
+
+describe('Files for language models', () => {
+  test('llms.txt lists each page with its description, in the form of llmstxt.org', () => {
+    const text = builtText('llms.txt')
+    expect(text).toMatch(/^# zod-forms\n\n> .+\n\n## Docs\n\n- \[Quickstart\]/)
+    const links = [...text.matchAll(/^- \[.+\]\((.+)\): .{50,}$/gm)].map(([, url]) => url)
+    expect(links.sort()).toEqual(MARKDOWN_ROUTES.map((route) => HOME_URL + markdownFile(route)).sort())
+    const categories = texts(readPage('docs/quickstart'), '.menu__list-item-collapsible > a')
+    expect(text.match(/^## .+$/gm)).toEqual(['Docs', ...categories, 'Blog'].map((title) => `## ${title}`))
+  })
+
+  test('llms-full.txt holds all docs in the order of the sidebar, and no post', () => {
+    const text = builtText('llms-full.txt')
+    const sources = [...text.matchAll(/^Source: <(.+)>$/gm)].map(([, url]) => new URL(url!).pathname)
+    const sidebar = attributes(readPage('docs/quickstart'), 'nav[aria-label="Docs sidebar"] a', 'href')
+    expect(sources).toEqual([...new Set(sidebar)])
+    expect(sources).toHaveLength(DOC_ROUTES.length)
+    for (const route of DOC_ROUTES) {
+      const [, body] = builtText(markdownFile(route)).split(/^---$[\s\S]*?^---$\n+# .+\n/m)
+      expect(text, route).toContain(body!.trim())
+    }
+    for (const route of POST_ROUTES) expect(sources).not.toContain(BASE_PATH + route)
+  })
+})

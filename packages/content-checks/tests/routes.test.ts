@@ -1,0 +1,27 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import type { AllContent } from '@docusaurus/types'
+import { afterAll, expect, test } from 'vitest'
+import { PageList } from '../src/routes'
+
+const folder = mkdtempSync(path.join(tmpdir(), 'page-list-'))
+const file = path.join(folder, 'routes.ts')
+writeFileSync(file, "export const ROUTES = [\n  '',\n  'docs/here',\n  'docs/gone',\n]\n")
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** What Docusaurus makes of docs at some addresses. */
+function contentOf(...routes: string[]): AllContent {
+  const docs = routes.map((route) => ({ permalink: `/site/${route}`, source: `@site/${route}.mdx` }))
+  return { 'docusaurus-plugin-content-docs': { default: { loadedVersions: [{ docs }] } } }
+}
+
+test('pages that the list of pages does not have, and docs that are gone', () => {
+  const list = new PageList(file)
+  expect(list.checkContent(contentOf('docs/here', 'docs/gone'), '/site/', 'docs')).toEqual([])
+  expect(list.checkContent(contentOf('docs/here', 'docs/new'), '/site/', 'docs')).toEqual([
+    `docs/new.mdx:1: /site/docs/new is not in the list of pages; add 'docs/new' to ${file}, or remove it`,
+    `${file}:4: there is no page docs/gone any more; restore it, or remove it here`,
+  ])
+})

@@ -1,0 +1,312 @@
+import { readFileSync } from 'node:fs'
+import type { Locator } from '@playwright/test'
+import { expectNoFindings, type Looks } from '../../../../tests/support/axe'
+import { copied } from '../../../../tests/support/clipboard'
+import { saveData } from '../../../../tests/support/faults'
+import { observeRequests } from '../../../../tests/support/observeRequests'
+import { editExample, editorOf } from '../support/playground'
+import { expect, hydrated, open, test } from '../../../../tests/support/test'
+
+const SIGN_UP = readFileSync('src/examples/sign-up.tsx', 'utf8').trimEnd()
+
+/** Adds a line that is in view, and a change that the form shows. */
+const EDITED = `// Mine\n${SIGN_UP.replace('Age (optional)', 'Years')}`
+const QUICKSTART = 'docs/quickstart'
+
+/** TypeScript takes seconds on a busy machine. */
+const patiently = expect.configure({ timeout: 60_000 })
+
+const button = (example: Locator, name: string) => example.getByRole('button', { name, exact: true })
+
+test.describe('Without the compiler', () => {
+  // Otherwise, each page would start one when its example is edited.
+  test.beforeEach(({ page }) => saveData(page))
+
+  test('The form follows the code, "Done" keeps the edits, "Reset" restores the original, and undo the edits', async ({
+    page,
+  }) => {
+    const { example, form, problem, write } = await editExample(page, QUICKSTART, 'sign-up')
+    const own = example.locator('[data-example-form]')
+    const editor = editorOf(example, 'sign-up.tsx')
+    await expect(example.getByRole('tab', { name: 'sign-up.tsx' })).toHaveAccessibleName('sign-up.tsx')
+
+    await write('sign-up.tsx', `${SIGN_UP}\n}`)
+    await expect(problem).toContainText(`sign-up.tsx, line ${SIGN_UP.split('\n').length + 1}`)
+    await write('sign-up.tsx', EDITED)
+    await expect(form.getByLabel('Years')).toBeVisible()
+    await expect(problem).toBeEmpty()
+    await expect(example.getByRole('tab', { name: 'sign-up.tsx' })).toHaveAccessibleName(
+      'sign-up.tsx, edited',
+    )
+
+    await button(example, 'Done').click()
+    await expect(editor).toHaveCount(0)
+    await expect(example).toContainText('Live example, edited')
+    await expect(form.getByLabel('Years')).toBeVisible()
+    await expect(example.getByText('// Mine')).toBeVisible()
+    await button(example, 'Edit').click()
+    await expect(editor).toBeFocused()
+    await expect(editor).toContainText('// Mine')
+
+    await button(example, 'Reset').click()
+    await expect(form.getByLabel('Age (optional)')).toBeVisible()
+    await expect(editor).not.toContainText('// Mine')
+    await editor.press('ControlOrMeta+z')
+    await expect(form.getByLabel('Years')).toBeVisible()
+
+    await button(example, 'Done').click()
+    await button(example, 'Reset').click()
+    await expect(example.locator('iframe')).toHaveCount(0)
+    await expect(own.getByLabel('Age (optional)')).toBeVisible()
+    await expect(example.getByText('// Mine')).toHaveCount(0)
+  })
+
+  test('The keyboard: Tab indents, Escape and then Tab leaves, a slash is a slash, and tabs follow the arrows', async ({
+    page,
+  }) => {
+    const { example } = await editExample(page, QUICKSTART, 'sign-up')
+    const editor = editorOf(example, 'sign-up.tsx')
+    await expect(editor).toBeFocused()
+    await expect(editor).toHaveAccessibleDescription(/Escape, then Tab leaves the editor/)
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('/**/')
+    await expect(editor).toContainText('  /**/import { useRef')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.keyboard.press('Tab')
+    await expect(editor).not.toBeFocused()
+
+    const files = example.getByRole('tablist', { name: 'Files' })
+    await files.getByRole('tab').first().focus()
+    await page.keyboard.press('ArrowRight')
+    const second = files.getByRole('tab').nth(1)
+    await expect(second).toBeFocused()
+    await expect(second).toHaveAttribute('aria-selected', 'true')
+    await expect(editor).toBeHidden()
+    await expect(editorOf(example, 'fields/Checkbox.tsx')).toBeVisible()
+    await page.keyboard.press('Home')
+    await expect(editor).toBeVisible()
+  })
+
+  test('On a phone, code and form are two tabs, and each says if the other one has an error', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    const { example, form, problem, write } = await editExample(page, QUICKSTART, 'first-form')
+    const code = example.getByRole('tab', { name: 'Code' })
+    const tab = example.getByRole('tab', { name: 'Form' })
+    const editor = editorOf(example, 'first-form.tsx')
+    await expect(code).toHaveAttribute('aria-selected', 'true')
+    const hidden = () => example.evaluate((element) => element.getBoundingClientRect().bottom - innerHeight)
+    await expect.poll(hidden, 'pixels of the workbench below the window').toBeLessThanOrEqual(0)
+    await write('first-form.tsx', 'export default 1')
+    await expect(tab).toHaveAccessibleName('Form, has a problem')
+    await code.focus()
+    await page.keyboard.press('ArrowRight')
+    await expect(tab).toBeFocused()
+    await expect(problem).toBeVisible()
+    await expect(editor).toBeHidden()
+    await code.click()
+    await write('first-form.tsx', 'export default () => <form>Mine</form>')
+    await expect(tab).toHaveAccessibleName('Form')
+    await tab.click()
+    await expect(form.getByText('Mine')).toBeVisible()
+  })
+
+  test('A window that gets narrow keeps the reader in the editor', async ({ page }) => {
+    const { example } = await editExample(page, QUICKSTART, 'first-form')
+    const editor = editorOf(example, 'first-form.tsx')
+    await page.setViewportSize({ width: 1440, height: 800 })
+    await expect(example.getByRole('tab', { name: 'Form' })).toHaveCount(0)
+    await example.getByRole('group', { name: 'Form state' }).focus()
+    await editor.focus()
+    await page.setViewportSize({ width: 700, height: 800 })
+    await expect(example.getByRole('tab', { name: 'Code' })).toHaveAttribute('aria-selected', 'true')
+    await expect(editor).toBeFocused()
+  })
+
+  test('Edits are copied and printed, survive a reload and other pages, and go with "Reset"', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const late = observeRequests(page, (request) =>
+      /\/assets\/playground\/|\/playground\./.test(request.url()),
+    )
+    await open(page, QUICKSTART)
+    await late.expect(0, {
+      after: () => expect(page.getByRole('button', { name: 'Reset' }).first()).toBeEnabled(),
+    })
+    const { example, form, write } = await editExample(page, QUICKSTART, 'first-form')
+    await write('first-form.tsx', '// Mine\nexport default () => <form>Mine</form>')
+    await expect(form.getByText('Mine')).toBeVisible()
+    await page.emulateMedia({ media: 'print' })
+    await expect(example.getByText('// Mine').filter({ visible: true })).toHaveCount(1)
+    await expect(editorOf(example, 'first-form.tsx')).toBeHidden()
+    await page.emulateMedia({ media: 'screen' })
+
+    await page.reload()
+    await hydrated(page)
+    await expect(example).toContainText('Live example, edited')
+    await expect(form.getByText('Mine')).toBeVisible()
+    await button(example, 'Copy code to clipboard').click()
+    await expect.poll(() => copied(page)).toBe('// Mine\nexport default () => <form>Mine</form>')
+
+    await open(page, '')
+    await expect(form.getByText('Mine')).toBeVisible()
+    await button(example, 'Reset').click()
+    await expect(example.locator('[data-example-form]').getByLabel('age')).toBeVisible()
+    await page.reload()
+    await hydrated(page)
+    await expect(button(example, 'Edit')).toBeVisible()
+    await expect(example.getByText('// Mine')).toHaveCount(0)
+  })
+
+  test('The form in the frame does not take the focus from the editor', async ({ page }) => {
+    const { example, form, write } = await editExample(page, QUICKSTART, 'first-form')
+    await write('first-form.tsx', 'export default () => <form><input aria-label="Mine" autoFocus /></form>')
+    await expect(form.getByLabel('Mine')).toBeVisible()
+    await page.keyboard.type('// typed')
+    await expect(editorOf(example, 'first-form.tsx')).toContainText('// typed')
+    await form.getByLabel('Mine').click()
+    await expect(form.getByLabel('Mine')).toBeFocused()
+  })
+
+  test('Characters that are invisible or reorder the line are shown', async ({ page }) => {
+    const { example, write } = await editExample(page, QUICKSTART, 'first-form')
+    await write('first-form.tsx', 'export default () => <form>\u202e\u2066\u200b\u200d\u2060</form>')
+    await expect(example.locator('.cm-specialChar')).toHaveCount(5)
+  })
+
+  test('A style sheet of another origin does not keep the form from running', async ({ page }) => {
+    await page.route('https://elsewhere.example/**', (route) =>
+      route.fulfill({ contentType: 'text/css', body: 'i { color: red }' }),
+    )
+    await page.route('**/docs/quickstart', async (route) => {
+      const response = await route.fetch()
+      const body = (await response.text())
+        .replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/i, '')
+        .replace('</head>', '<link rel="stylesheet" href="https://elsewhere.example/any.css"></head>')
+      await route.fulfill({ response, body })
+    })
+    const { form } = await editExample(page, QUICKSTART, 'first-form')
+    await expect(form.getByLabel('age')).toBeVisible()
+  })
+
+  test('Saving data: the compiler waits to be asked for; offline it says that it did not load', async ({
+    page,
+    context,
+    consoleGuard,
+  }) => {
+    test.setTimeout(120_000)
+    consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+    const { example, form, write } = await editExample(page, QUICKSTART, 'sign-up')
+    const load = button(example, 'Load the type checker (1 MB)')
+    await expect(load).toBeVisible()
+    await context.setOffline(true)
+    await load.click()
+    await expect(example.getByText('The type checker didn’t load.')).toHaveRole('alert')
+    await write('sign-up.tsx', EDITED)
+    await expect(form.getByLabel('Years')).toBeVisible()
+    await context.setOffline(false)
+    await button(example, 'Retry').click()
+    await patiently(example.getByText('No type errors')).toBeVisible()
+  })
+})
+
+test('An editor that does not load says so, and loads on Retry', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(/ERR_FAILED/)
+  await saveData(page)
+  await page.route(/\/playground\./, (route) => route.abort())
+  await open(page, QUICKSTART)
+  const example = page.locator('[data-example="first-form"]')
+  await button(example, 'Edit').click()
+  await expect(example.getByText('The editor didn’t load.')).toBeVisible()
+  await expect(example.getByLabel('age')).toBeVisible()
+  await page.unroute(/\/playground\./)
+  await button(example, 'Retry').click()
+  await expect(editorOf(example, 'first-form.tsx')).toBeFocused()
+})
+
+test.describe('With the compiler', () => {
+  test.describe.configure({ timeout: 180_000 })
+
+  test('It lists errors, leads to them, suggests paths, and says types', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/invalid subschema key/)
+    const { example, write } = await editExample(page, QUICKSTART, 'sign-up')
+    const editor = editorOf(example, 'sign-up.tsx')
+    const status = example.getByRole('status').filter({ hasText: 'type error' })
+    await patiently(status).toHaveText('No type errors')
+
+    await write('sign-up.tsx', SIGN_UP.replace('age: z', 'years: z'))
+    await patiently(status).toHaveText('2 type errors')
+    await expect(example.getByRole('tab', { name: 'sign-up.tsx' })).toHaveAccessibleName(
+      'sign-up.tsx, 2 type errors',
+    )
+    const errors = example.getByRole('list', { name: 'Type errors' }).getByRole('listitem')
+    await expect(errors.last()).toContainText(`Argument of type '"age"' is not assignable`)
+    await errors.last().getByRole('button', { name: 'sign-up.tsx:39' }).click()
+    await expect(editor).toBeFocused()
+    await expect(example.locator('.cm-line[data-problem]').last()).toHaveAttribute('data-problem', /'"age"'/)
+    // The line, its error and the form are seen together.
+    await expect(example.locator('.cm-problem').last()).toHaveText("'age'")
+    for (const part of [example.locator('.cm-problem').last(), errors.last(), example.locator('iframe')])
+      await expect(part).toBeInViewport()
+
+    for (const key of ['ArrowRight', 'Delete', 'Delete', 'Delete', 'Control+Space'])
+      await page.keyboard.press(key)
+    const suggestions = example.getByRole('listbox').getByRole('option')
+    await patiently(suggestions).toHaveText(['email', 'terms', 'years'])
+    await page.keyboard.press('y')
+    await page.keyboard.press('Enter')
+    await patiently(status).toHaveText('No type errors')
+
+    await page.keyboard.press('Home')
+    await page.keyboard.press('ControlOrMeta+ArrowRight')
+    await page.keyboard.press('Control+i')
+    await patiently(example.locator('.cm-type')).toContainText('function NumberField')
+
+    await page.keyboard.press('ControlOrMeta+Home')
+    await page.keyboard.type("const a: number = 'b'")
+    // Its answer comes after that to what was typed: no suggestions, which Enter would accept.
+    await patiently(status).toHaveText('1 type error')
+    await page.keyboard.press('Enter')
+    await page.keyboard.type('// next')
+    await expect(editor).toContainText(/const a: number = 'b'\s*\/\/ next/)
+    // The comment must not swallow the import after it, which would make the form fail.
+    await page.keyboard.press('Enter')
+
+    // The list of errors, which takes room from the code, leaves the last line in view.
+    await write('sign-up.tsx', SIGN_UP)
+    await patiently(status).toHaveText('No type errors')
+    await page.keyboard.press('ControlOrMeta+End')
+    await page.keyboard.type("const late: number = 'b'")
+    await patiently(status).toHaveText('1 type error')
+    await expect(errors).toHaveCount(1)
+    await expect(example.locator('.cm-problem')).toBeInViewport({ ratio: 1 })
+
+    const compilers = () => page.workers().filter((worker) => /typesWorker/.test(worker.url())).length
+    await expect.poll(compilers).toBe(1)
+    await button(example, 'Done').click()
+    await expect.poll(compilers, 'the compiler ends with the last editor').toBe(0)
+  })
+
+  test('axe finds nothing, wide and narrow, with the editor open and with errors', async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/invalid subschema key/)
+    const measured: Looks = new Set()
+    const { example, problem, write } = await editExample(page, QUICKSTART, 'sign-up')
+    await patiently(example.getByText('No type errors')).toBeVisible()
+    await expectNoFindings(page, 'the editor open', measured)
+    await write('sign-up.tsx', SIGN_UP.replace("get('age')", "get('missing')"))
+    await expect(problem).toContainText('missing')
+    await patiently(example.getByRole('status').filter({ hasText: '2 type errors' })).toBeVisible()
+    for (const width of [1280, 360]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectNoFindings(page, `errors, ${width} px`, measured)
+    }
+  })
+})

@@ -1,0 +1,190 @@
+import { deflateRawSync } from 'node:zlib'
+import type { Page, Request } from '@playwright/test'
+import packages from '../../../../src/examples/packages.json'
+import { copied } from '../../../../tests/support/clipboard'
+import { observeRequests } from '../../../../tests/support/observeRequests'
+import { editExample, editorOf } from '../support/playground'
+import { expect, hydrated, test } from '../../../../tests/support/test'
+
+const PAGE = 'docs/quickstart'
+
+const CODE = `export default () => {\n    return <form>Shared: ${'ä…🙂'}</form>\n}\n`
+
+const hashOf = (files: unknown) =>
+  `#edit=sign-up.${deflateRawSync(JSON.stringify(files)).toString('base64url')}`
+
+async function openShared(page: Page, hash: string) {
+  await page.goto(PAGE + hash)
+  await hydrated(page)
+  const example = page.locator('[data-example="sign-up"]')
+  return {
+    example,
+    form: example.frameLocator('iframe').locator('form'),
+    editor: example.getByRole('textbox', { name: 'sign-up.tsx' }),
+    run: example.getByRole('button', { name: 'Run', exact: true }),
+  }
+}
+
+test('A copied link opens the edited example, marked as such, and runs it only when asked to', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', CODE)
+  await expect(form.getByText('Shared: ä…🙂')).toBeVisible()
+  await example.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  const link = new URL(await copied(page))
+  expect(link.pathname).toBe(`/zod-forms/${PAGE}`)
+
+  const reader = await context.newPage()
+  await reader.setViewportSize({ width: 360, height: 640 })
+  // Its types aren't checked either.
+  const checks = observeRequests(reader, (request) => /typesWorker/.test(request.url()))
+  const shared = await openShared(reader, link.hash)
+  await expect(shared.example).toContainText('Includes edits from the shared link')
+  await expect(shared.editor).toContainText('Shared:')
+  await expect(shared.run).toBeInViewport()
+  await expect(shared.example.locator('iframe')).toHaveCount(0)
+  await checks.expect(0, { after: () => shared.run.hover() })
+  await shared.run.press('Enter')
+  await expect(shared.form).toHaveText('Shared: ä…🙂')
+  await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
+  await shared.example.getByRole('button', { name: 'Done' }).click()
+  await expect(shared.example).toContainText('Live example, edited')
+  // A reload doesn't run it: it may be what made the reader reload.
+  await reader.reload()
+  await hydrated(reader)
+  await expect(shared.run).toBeVisible()
+  await shared.example.getByRole('button', { name: 'Reset' }).click()
+  await expect(shared.example.getByLabel('Email')).toBeVisible()
+  await expect(reader).not.toHaveURL(/#/)
+})
+
+test('A link changes only files that the example has', async ({ page }) => {
+  const files = JSON.parse(
+    `{"sign-up.tsx": ${JSON.stringify(CODE)}, "../evil.tsx": "1", "__proto__": "2"}`,
+  ) as object
+  const { example, run, form } = await openShared(page, hashOf(files))
+  await expect(run).toBeVisible()
+  await expect(example.getByText('evil')).toHaveCount(0)
+  await run.click()
+  await expect(form).toHaveText('Shared: ä…🙂')
+})
+
+for (const [what, hash] of [
+  ['that is broken', '#edit=sign-up.%%%'],
+  ['cut off', hashOf({ 'sign-up.tsx': CODE }).slice(0, -10)],
+  ['with something else in it', hashOf('any')],
+  ['with more than 100 KB', hashOf({ 'sign-up.tsx': 'x'.repeat(200_000) })],
+] as const) {
+  test(`A link ${what} gives the original example and a notice`, async ({ page }) => {
+    const { example } = await openShared(page, hash)
+    await expect(page.getByText('The edits in this link can’t be read')).toBeVisible()
+    await example.scrollIntoViewIfNeeded()
+    await expect(example.getByLabel('Email')).toBeVisible()
+    await expect(example.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+  })
+}
+
+test('A link changes only its own example, and "Reset" brings back the edits that the reader had', async ({
+  page,
+}) => {
+  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', 'export default () => <form>Own</form>')
+  await expect(form.getByText('Own')).toBeVisible()
+  const other = page.locator('[data-example="first-form"]')
+  await other.getByRole('button', { name: 'Edit' }).click()
+  await expect(editorOf(other, 'first-form.tsx')).toBeVisible()
+
+  await page.evaluate((hash) => (window.location.hash = hash), hashOf({ 'sign-up.tsx': CODE }))
+  await expect(editorOf(example, 'sign-up.tsx')).toContainText('Shared:')
+  await expect(example.locator('iframe')).toHaveCount(0)
+  await expect(editorOf(other, 'first-form.tsx')).toBeVisible()
+  await example.getByRole('button', { name: 'Reset' }).click()
+  await expect(form.getByText('Own')).toBeVisible()
+  await expect(page).not.toHaveURL(/#/)
+})
+
+test('"Reset" brings back the edits that the reader had, even after changing a link’s code and a reload', async ({
+  page,
+}) => {
+  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', 'export default () => <form>Own</form>')
+  await expect(form.getByText('Own')).toBeVisible()
+  await page.evaluate((hash) => (window.location.hash = hash), hashOf({ 'sign-up.tsx': CODE }))
+  await example.getByRole('button', { name: 'Run' }).click()
+  await expect(example.getByText('“Reset” brings back your own edits')).toBeVisible()
+  await write('sign-up.tsx', 'export default () => <form>Changed</form>')
+  await expect(form.getByText('Changed')).toBeVisible()
+  await expect(page).not.toHaveURL(/#/)
+
+  await page.reload()
+  await expect(form.getByText('Changed')).toBeVisible()
+  await example.getByRole('button', { name: 'Reset' }).click()
+  await expect(form.getByText('Own')).toBeVisible()
+})
+
+test('A link to an example without edits leads to it, and does not say that somebody edited it', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { example } = await editExample(page, PAGE, 'sign-up')
+  await example.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await expect.poll(() => copied(page)).toMatch(/quickstart#example-sign-up$/)
+})
+
+test('Edits that are too long for a link make none, and say so', async ({ page }) => {
+  const { example, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', 'x'.repeat(101_000))
+  await example.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.getByText('The edits are too long for a link.')).toBeVisible()
+})
+
+test('"Open in StackBlitz" shows the example, and a button posts a project with the same files and the versions of this site', async ({
+  page,
+  context,
+}) => {
+  const isPost = (request: Request) => request.url().startsWith('https://stackblitz.com/')
+  const posts = observeRequests(context, isPost)
+  await context.route('https://stackblitz.com/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>StackBlitz</title>' }),
+  )
+  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+  await write('sign-up.tsx', CODE)
+  await expect(form.getByText('Shared: ä…🙂')).toBeVisible()
+  const opening = context.waitForEvent('page')
+  const posting = context.waitForEvent('request', isPost)
+  await example.getByRole('button', { name: 'Open in StackBlitz' }).click()
+  const opened = await opening
+  await expect(opened.locator('summary').first()).toHaveText('sign-up.tsx')
+  await posts.expect(0, { after: () => expect(opened.getByRole('button')).toBeVisible() })
+  const address = opened.url().replace(/#.*/, '')
+  await opened.getByRole('button', { name: 'Open in StackBlitz' }).click()
+  await posts.expect(1, { after: () => expect(opened).toHaveTitle('StackBlitz') })
+  await expect.poll(() => opened.evaluate(() => window.opener as unknown)).toBeNull()
+  const post = new URLSearchParams((await posting).postData() ?? '')
+  const file = (name: string) => post.get(`project[files][${name}]`)?.replaceAll('\r\n', '\n')
+  expect(post.get('project[template]')).toBe('node')
+  expect(file('src/sign-up.tsx')).toBe(CODE)
+  expect(file('src/fields/TextField.tsx')).toContain('export function TextField')
+  expect(file('src/main.tsx')).toContain("import Example from './sign-up'")
+  const { dependencies, devDependencies } = JSON.parse(file('package.json')!) as Record<
+    string,
+    Record<string, string>
+  >
+  for (const version of Object.values({ ...dependencies, ...devDependencies }))
+    expect(version).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(Object.keys(dependencies!).sort()).toEqual([...Object.keys(packages), 'react-dom'].sort())
+
+  // The project's main file imports the entry, and isn't shown.
+  const entry = "sign-up'; alert(1); import './a.tsx"
+  for (const files of [{ 'a.tsx': '' }, { [entry]: '' }]) {
+    const hostile = await context.newPage()
+    await hostile.goto(`${address}#${encodeURIComponent(JSON.stringify({ title: 'A', entry, files }))}`)
+    await expect(hostile.getByText('This address has no example.')).toBeVisible()
+  }
+})

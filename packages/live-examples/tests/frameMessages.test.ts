@@ -1,0 +1,122 @@
+import { describe, expect, test } from 'vitest'
+import type { FormState } from '../src/page/state'
+import { shortened } from '../src/page/shortened'
+import {
+  costOf,
+  isFrameMessage,
+  MOST_COST,
+  readMessage,
+  withState,
+  type States,
+} from '../src/editor/frame/messages'
+
+const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '' }
+const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }
+
+describe('A message from the frame of an edited example', () => {
+  test.each([
+    { type: 'pong' },
+    { type: 'ran' },
+    { type: 'height', height: 200.5 },
+    { type: 'state', form: ':r0:', state: STATE },
+    { type: 'state', form: ':r0:' },
+    { type: 'problem', message: 'Error', file: 'sign-up.tsx', line: 3 },
+    { type: 'problem', message: 'Error', file: undefined },
+  ])('is read: %o', (message) => {
+    expect(isFrameMessage(message)).toBe(true)
+  })
+
+  test.each([
+    undefined,
+    null,
+    'pong',
+    {},
+    { type: 'run' },
+    { type: 'toString' },
+    { type: ['pong'] },
+    { type: 'height', height: '200px' },
+    { type: 'height', height: -1 },
+    { type: 'height', height: NaN },
+    { type: 'height', height: 1e9 },
+    { type: 'state', form: {} },
+    { type: 'state', form: ':r0:', state: 'values' },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', {}]] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', '', '']] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: Array(5).fill(['values', '']) } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', 'x'.repeat(20_001)]] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', 'x'.repeat(5001)]] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, status: [{}] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: [null] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: [{ ...FIELD, error: {} }] } },
+    { type: 'state', form: ':r0:', state: { ...STATE, fields: Array(201).fill(FIELD) } },
+    { type: 'problem' },
+    { type: 'problem', message: {} },
+    { type: 'problem', message: 'Error', file: {} },
+    { type: 'problem', message: 'Error', line: 'three' },
+    { type: 'problem', message: 'Error', isBlank: 'yes' },
+  ])('is not: %o', (message) => {
+    expect(isFrameMessage(message)).toBe(false)
+  })
+
+  test.each(['', 'pong', '{"type":"pong"', '[]', '['.repeat(1_000_000)])('is JSON, not %.20s', (json) => {
+    expect(readMessage(json)).toBeUndefined()
+    expect(readMessage('{"type":"pong"}')).toEqual({ type: 'pong' })
+  })
+
+  test('costs its length, 2,000 of them all that is read in a second, and another type or a long one more', () => {
+    expect(costOf('pong') * 2000).toBe(MOST_COST)
+    expect(costOf('x'.repeat(1_000_000))).toBe(1_000_000)
+    for (const data of ['x'.repeat(1_000_001), Array(3_000_000), undefined, { type: 'pong' }])
+      expect(costOf(data)).toBeGreaterThan(MOST_COST)
+  })
+
+  test('tells the state of any form, shortened', () => {
+    // The character takes the most room in JSON.
+    const text = '\0'.repeat(20_100)
+    const field = { path: text, typed: text, value: text, parsedValue: text, error: text }
+    const raw = ['values', 'parsedValues', 'errors', 'status'].map((name) => [name, text] as const)
+    const [state] = shortened([{ fields: Array<typeof field>(300).fill(field), status: ['valid'], raw }])
+    const json = JSON.stringify({ type: 'state', form: ':r0:', state })
+    expect(costOf(json)).toBeLessThan(MOST_COST)
+    expect(readMessage(json)).toEqual({ type: 'state', form: ':r0:', state })
+  })
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, each) => total + each, 0)
+
+const textIn = ({ fields, status, raw }: FormState) =>
+  [...fields.flatMap((field) => Object.values(field) as string[]), ...status, ...raw.flat()].join('')
+
+describe("What is shown of forms' states", () => {
+  test('is all of it, if it is short', () => {
+    expect(shortened([STATE, STATE])).toEqual([STATE, STATE])
+  })
+
+  test('ends with an ellipsis where a text is long: a thousand characters, of JSON five thousand', () => {
+    const text = 'x'.repeat(5001)
+    const [state] = shortened([{ fields: [{ ...FIELD, value: text }], status: [], raw: [['values', text]] }])
+    expect(state!.fields[0]).toEqual({ ...FIELD, value: `${'x'.repeat(999)}…` })
+    expect(state!.raw).toEqual([['values', `${'x'.repeat(4999)}…`]])
+  })
+
+  test('is limited for all forms together', () => {
+    const value = 'x'.repeat(900)
+    const fields = Array(150).fill({ ...FIELD, typed: value, value, parsedValue: value })
+    const states = shortened(Array<FormState>(30).fill({ ...STATE, fields }))
+    expect(states).toHaveLength(20)
+    expect(states.map((state) => state.fields.length).slice(0, 3)).toEqual([150, 50, 0])
+    // What is beyond the limit is an ellipsis.
+    expect(sum(states.map((state) => textIn(state).length))).toBeLessThan(102_000)
+  })
+
+  test('is the newest state of each form that is there, of the first twenty', () => {
+    const newer = { ...STATE, status: [] }
+    let states: States = new Map()
+    for (let form = 0; form < 30; form += 1) states = withState(states, `${form}`, STATE)
+    expect(states.size).toBe(20)
+    states = withState(withState(states, '3', newer), '4', undefined)
+    expect(states.get('3')).toBe(newer)
+    expect(states.has('4')).toBe(false)
+    expect(withState(states, '29', newer).get('29')).toBe(newer)
+  })
+})

@@ -1,0 +1,202 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { Script, createContext } from 'node:vm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { Examples } from '../../src/build/examples'
+import type { Files } from '../../src/page/files'
+import type { FrameMessage } from '../../src/editor/frame/messages'
+import type { Transpiler } from '../../src/editor/transpile/protocol'
+import type { TypeService } from '../../src/editor/types/protocol'
+import type { Answer, Question } from '../../src/editor/workers/client'
+import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
+
+const EXAMPLES = 'src/examples'
+
+/** Every live form, by name. */
+const NAMES = readdirSync(EXAMPLES)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => path.basename(file, '.tsx'))
+
+/** The files of an example, as the editor gets them. */
+function filesOf(name: string): Files {
+  return Object.fromEntries(
+    new Examples(EXAMPLES).filesOf(name).map((file) => [path.posix.relative(EXAMPLES, file), readFileSync(file, 'utf8')]),
+  )
+}
+
+/** Line after the last one of a text. */
+const nextLine = (text: string) => text.split('\n').length
+
+function builtPart(pattern: RegExp): string {
+  const file = [...builtFiles()].find((name) => pattern.test(name))
+  if (!file) throw new Error(`There is no ${pattern} in the build`)
+  return builtText(file)
+}
+
+type Ask<T extends Record<string, (...values: never[]) => unknown>> = <K extends keyof T & string>(
+  method: K,
+  ...args: Parameters<T[K]>
+) => ReturnType<T[K]>
+
+/** Runs a worker's script like a browser: with messages only, and without Node. */
+function startWorker<T extends Record<string, (...values: never[]) => unknown>>(
+  script: RegExp,
+  // Stands still, so that a busy machine doesn't end a check.
+  now = () => 0,
+): Ask<T> {
+  let answer: Answer | undefined
+  let listener: ((event: { data: Question }) => void) | undefined
+  const scope = {
+    addEventListener: (_type: string, added: typeof listener) => (listener = added),
+    postMessage: (message: Answer) => (answer = message),
+    performance: { now },
+  }
+  new Script(builtPart(script)).runInContext(createContext(scope))
+  return (method, ...args) => {
+    listener!({ data: { id: 1, method, args } })
+    if (answer!.error) throw new Error(answer!.error)
+    return answer!.result as never
+  }
+}
+
+/** Runs the frame's script in a window without a screen: it loads examples, but React never gets to draw. */
+function startFrame(): (files: Files, entry: string) => FrameMessage {
+  const ignore = () => {}
+  const element = {
+    nodeType: 1,
+    style: {},
+    ownerDocument: null,
+    addEventListener: ignore,
+    setAttribute: ignore,
+    append: ignore,
+    hasChildNodes: () => false,
+  }
+  let receive: (event: object) => void = ignore
+  const page = {}
+  const window: Record<string, unknown> = {
+    origin: 'null',
+    parent: page,
+    addEventListener: (type: string, listener: typeof receive) => {
+      if (type === 'message') receive = listener
+    },
+    removeEventListener: ignore,
+    History: class {},
+    Document: class {},
+    HTMLElement: class {},
+    SVGElement: class {},
+    setTimeout: () => 1,
+    clearTimeout: ignore,
+    requestAnimationFrame: () => 1,
+    cancelAnimationFrame: ignore,
+    performance,
+    URL,
+    ResizeObserver: class {
+      observe = ignore
+    },
+    document: {
+      documentElement: element,
+      head: element,
+      body: element,
+      createElement: () => ({ ...element }),
+      hasFocus: ignore,
+    },
+  }
+  window.window = window
+  const [, script] = /<script>([^]*)<\/script>/.exec(builtPart(/^assets\/playground\/frame\..*\.html$/))!
+  new Script(script!).runInContext(createContext(window))
+  let answer: FrameMessage
+  const port = {
+    onmessage: ignore as typeof receive,
+    postMessage: (message: string) => (answer = JSON.parse(message) as FrameMessage),
+  }
+  receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
+  const transpile = startWorker<Transpiler>(/^assets\/playground\/transpileWorker\..*\.js$/)
+  return function run(files, entry) {
+    const transpiled = transpile('transpile', files)
+    if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
+    port.onmessage({ data: { type: 'run', modules: transpiled.modules, entry } })
+    // Whether a browser has a class that the example uses, such as File, is for the compiler to say.
+    const [, missing] = /^ReferenceError: (\w+)/.exec('message' in answer ? answer.message : '') ?? []
+    if (!missing || missing in window) return answer
+    window[missing] = class {}
+    return run(files, entry)
+  }
+}
+
+test.each(NAMES)('The frame runs the files of %s, and names the one with a mistake', (name) => {
+  const run = startFrame()
+  const files = filesOf(name)
+  expect(run(files, `${name}.tsx`)).toEqual({ type: 'ran' })
+  for (const [file, text] of Object.entries(files)) {
+    const problem = { type: 'problem', file, line: nextLine(text) }
+    expect(run({ ...files, [file]: `${text}}` }, `${name}.tsx`)).toMatchObject(problem)
+  }
+})
+
+describe('The compiler of the editor', () => {
+  let ask: Ask<TypeService>
+  beforeAll(() => {
+    ask = startWorker(/^assets\/playground\/typesWorker\..*\.js$/)
+    ask('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
+  })
+
+  test.each(NAMES)('finds a mistake in each file of %s, and nothing else', (name) => {
+    const files = Object.entries(filesOf(name))
+    const broken = files.map(([file, text]) => [file, `${text}export const mistake: number = 'text'`])
+    const message = "Type 'string' is not assignable to type 'number'."
+    expect(ask('check', name, Object.fromEntries(broken) as Files)).toEqual(
+      files.map(
+        ([file, text]) => expect.objectContaining({ file, line: nextLine(text), message }) as unknown,
+      ),
+    )
+  })
+
+  test('finds a renamed field where it is used, and a misspelled path', () => {
+    const files = filesOf('sign-up')
+    const problems = (from: string, to: string) =>
+      ask('check', 'sign-up', { ...files, 'sign-up.tsx': files['sign-up.tsx']!.replace(from, to) })
+    expect(problems('age: z', 'years: z').at(-1)!.message).toContain(`'"age"'`)
+    expect(problems("get('age')", "get('aged')").at(-1)!.message).toContain(`'"aged"'`)
+  })
+
+  test('of thousands of errors, tells the first hundred', () => {
+    const files = { 'sign-up.tsx': 'x;\n'.repeat(3_000) }
+    expect(ask('check', 'sign-up', files)).toHaveLength(100)
+  })
+
+  test('cuts a long error, and a long type', () => {
+    const name = 'x'.repeat(60_000)
+    const source = `interface T { ${name}: 1 }\nconst value: T = {}\n`
+    const [problem] = ask('check', 'sign-up', { 'sign-up.tsx': source })
+    expect(problem!.message).toMatch(/^Property 'x{1000}/)
+    expect(problem!.message).toHaveLength(2000)
+    const info = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf(name))
+    expect(info!.text).toHaveLength(2000)
+  })
+
+  test('suggests the paths of a form, and its members', () => {
+    const files = filesOf('sign-up')
+    const source = files['sign-up.tsx']!.replace("get('email')", "get('')")
+    const labels = (position: number) => ask('suggest', 'sign-up', 'sign-up.tsx', source, position)!.labels
+    ask('check', 'sign-up', files)
+    expect(labels(source.indexOf("get('')") + "get('".length)).toEqual(['email', 'age', 'terms'])
+    expect(labels(source.indexOf('SignUp.useSubmit') + 'SignUp.'.length)).toContain('useSubmit')
+    const names = labels(source.indexOf('SignUp.useSubmit'))
+    expect(names).toContain('formRef')
+    expect(names).not.toContain('HTMLElement')
+  })
+
+  test('says the type of a name, with what the library says of it', () => {
+    const source = filesOf('sign-up')['sign-up.tsx']!
+    const { text, from, to } = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf('email }'))!
+    expect(source.slice(from, to)).toBe('email')
+    expect(text).toContain('email: string')
+  })
+
+  test('stops a check that takes too long', () => {
+    let time = 0
+    const slow = startWorker<TypeService>(/^assets\/playground\/typesWorker\..*\.js$/, () => (time += 20_000))
+    slow('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
+    expect(() => slow('check', 'sign-up', filesOf('sign-up'))).toThrow()
+  })
+})

@@ -1,0 +1,41 @@
+import type { FrameLocator, Locator, Page } from '@playwright/test'
+import { expect, open } from '../../../../tests/support/test'
+
+/** A live example that is being edited. */
+export interface EditedExample {
+  example: Locator
+  /** The form it renders, in its frame. */
+  form: FrameLocator
+  /** The problem that occurred when it ran. */
+  problem: Locator
+  /** Replaces a file's text by pasting; the file must be the one that's shown. */
+  write: (file: string, text: string) => Promise<void>
+}
+
+/** Returns the editor of a file. */
+export const editorOf = (example: Locator, file: string) => example.getByRole('textbox', { name: file })
+
+/** Opens a page and edits an example on it. */
+export async function editExample(page: Page, path: string, name: string): Promise<EditedExample> {
+  await open(page, path)
+  const example = page.locator(`[data-example="${name}"]`)
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = example.frameLocator('iframe')
+  await expect(form.locator('form')).toBeAttached()
+  return {
+    example,
+    form,
+    problem: example.locator('[data-example-form] p[role=alert]'),
+    write: async (file, text) => {
+      const editor = editorOf(example, file)
+      await editor.press('ControlOrMeta+a')
+      await editor.evaluate((element, pasted) => {
+        const clipboardData = new DataTransfer()
+        clipboardData.setData('text/plain', pasted)
+        element.dispatchEvent(
+          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+        )
+      }, text)
+    },
+  }
+}

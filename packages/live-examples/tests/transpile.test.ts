@@ -1,0 +1,50 @@
+import { parse } from 'acorn'
+import { describe, expect, test } from 'vitest'
+import { guard } from '../src/editor/transpile/guard'
+import { transpileFiles } from '../src/editor/transpile/transpileFiles'
+
+const guarded = (source: string) => guard(source, parse(source, { ecmaVersion: 'latest', locations: true }))
+
+describe('guard', () => {
+  test.each([
+    ['while (a) b()', 'while (a) {__guard(1);b()}'],
+    ['while (a) { b() }', 'while (a) {__guard(1); b() }'],
+    ['while (a);', 'while (a){__guard(1);;}'],
+    ['do b(); while (a)', 'do {__guard(1);b();} while (a)'],
+    ['l: for (;;) continue l', 'l: for (;;) {__guard(1);continue l}'],
+    ['for (;;) for (const a of b) c()', 'for (;;) {__guard(1);for (const a of b) {__guard(1);c()}}'],
+    ['\n\nfor (const a in b) {\n}', '\n\nfor (const a in b) {__guard(3);\n}'],
+    ['while (a) b = () => c', 'while (a) {__guard(1);b = () => (__guard(1),c)}'],
+    ['a => b => c', 'a => (__guard(1),b => (__guard(1),c))'],
+    ['function f() {}', 'function f() {__guard(1);}'],
+    ['class A { get b() { return 1 } }', 'class A { get b() {__guard(1); return 1 } }'],
+    ['x(() => ({}))', 'x(() => ((__guard(1),{})))'],
+    ['x(() => (a, b))', 'x(() => ((__guard(1),a, b)))'],
+    ['if (a) { b() }', 'if (a) { b() }'],
+    ['// for (;;) {}', '// for (;;) {}'],
+  ])('%s', (source, expected) => {
+    expect(guarded(source)).toBe(expected)
+    expect(() => parse(expected, { ecmaVersion: 'latest' })).not.toThrow()
+  })
+})
+
+describe('transpileFiles', () => {
+  test('keeps the lines', () => {
+    const source =
+      "import { z } from 'zod'\ntype A = {\n  b: string\n}\nexport default () => (\n  <form>{z}</form>\n)"
+    expect(transpileFiles({ 'a.tsx': source })).toEqual({
+      modules: { 'a.tsx': expect.stringMatching(/^(?:.*\n){5}.*'form'/) as string },
+    })
+  })
+
+  test.each([
+    ['const a = 1\nconst b = ;\n(', 'SyntaxError: Unexpected token', 2],
+    ['export default () => <form />\nconst a = 1, a = 2', 'SyntaxError: Identifier', 2],
+    ['x'.repeat(200_001), "more than 200000 characters don't run", undefined],
+    [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'nested too deeply', undefined],
+  ])('says what is wrong and where: %#', (source, message, line) => {
+    expect(transpileFiles({ 'b.tsx': 'export {}', 'a.tsx': source })).toEqual({
+      problem: { file: 'a.tsx', line, message: expect.stringContaining(message) as string },
+    })
+  })
+})

@@ -1,0 +1,85 @@
+import { load } from 'cheerio'
+import { describe, expect, test } from 'vitest'
+import { escapeHtml, highlightLines, isKnownLanguage, loadLanguages } from '../src/build/prism'
+import { renderCode } from '../src/build/renderCode'
+
+/** Classes and text of each line of rendered code. */
+function lines(html: string): [classes: string, text: string][] {
+  const $ = load(html)
+  return $('body > span')
+    .toArray()
+    .map((line) => [line.attribs.class!, $(line).text()])
+}
+
+describe('Rendered code', () => {
+  test('has an element a line, each with a line break for readers without styles', () => {
+    const html = renderCode('const a = 1\n\nconst b = 2', { language: 'ts' })
+    expect(lines(html)).toEqual([
+      ['line', 'const a = 1'],
+      ['line', ''],
+      ['line', 'const b = 2'],
+    ])
+    expect(html.match(/<br><\/span>/g)).toHaveLength(3)
+  })
+
+  test('marks lines by number, which magic comments do not count in', () => {
+    const code = '// highlight-next-line\na\nb\n// added-start\nc\nd\n// added-end\n# removed-next-line\ne'
+    expect(lines(renderCode(code, { language: 'text', highlighted: new Set([2, 3]) }))).toEqual([
+      ['line line--highlighted', 'a'],
+      ['line line--highlighted', 'b'],
+      ['line line--highlighted line--added', 'c'],
+      ['line line--added', 'd'],
+      ['line line--removed', 'e'],
+    ])
+  })
+
+  test('reads magic comments of JSX, and leaves other comments', () => {
+    expect(lines(renderCode('{/* added-next-line */}\n<a />\n// added-next', { language: 'text' }))).toEqual([
+      ['line line--added', '<a />'],
+      ['line', '// added-next'],
+    ])
+  })
+
+  test('has what the compiler says below its line, and says that it does', () => {
+    const answers = [
+      { line: 0, kind: 'type', text: 'const a: 1' },
+      { line: 0, kind: 'error', text: "Type '1' is <wrong>" },
+    ] as const
+    const rendered = renderCode('const a = 1\nlet b', { language: 'ts', answers: [...answers] })
+    expect(lines(rendered)).toEqual([
+      ['line', 'const a = 1'],
+      ['answer answer--type', 'The compiler says: const a: 1'],
+      ['answer answer--error', "Compiler error: Type '1' is <wrong>"],
+      ['line', 'let b'],
+    ])
+  })
+})
+
+describe('Highlighting', () => {
+  test('gives an element to what has a color, and to nothing else', () => {
+    expect(highlightLines("const a = 'b' // c", 'ts')).toEqual([
+      '<span class="token keyword">const</span> a = <span class="token string">\'b\'</span> <span class="token comment">// c</span>',
+    ])
+  })
+
+  test('keeps a token over several lines on each of them', () => {
+    expect(highlightLines('/* a\nb */', 'ts')).toEqual([
+      '<span class="token comment">/* a</span>',
+      '<span class="token comment">b */</span>',
+    ])
+  })
+
+  test('leaves plain text, and text that looks like markup', () => {
+    expect(highlightLines('const <b> & "c"', 'text')).toEqual(['const &lt;b&gt; &amp; &quot;c&quot;'])
+    expect(escapeHtml(`<a b="c">&'</a>`)).toBe(`&lt;a b=&quot;c&quot;&gt;&amp;'&lt;/a&gt;`)
+  })
+
+  test("knows built-in languages and loaded ones, and a missing one is 'Cannot find module'", () => {
+    expect(isKnownLanguage('tsx')).toBe(true)
+    expect(isKnownLanguage('text')).toBe(true)
+    expect(isKnownLanguage('nope')).toBe(false)
+    loadLanguages(['bash'])
+    expect(highlightLines('npm install', 'bash')[0]).toContain('<span class="token function">npm</span>')
+    expect(() => loadLanguages(['nope'])).toThrow("Cannot find module 'prismjs/components/prism-nope'")
+  })
+})

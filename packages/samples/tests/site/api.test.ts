@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest'
+import { BASE_PATH } from '../../../../tests/support/pagesServer'
+import { API_ROUTES } from '../../../../tests/support/routes'
+import { attributes, readPage, texts } from '../../../../tests/site/pages'
+
+/** Headings of a page about an export, in order. */
+const SHAPE = ['parameters', 'returns', 'example', 'behavior']
+
+/** Pages about more than one export. */
+const OVERVIEWS = ['docs/api/', 'docs/api/types']
+
+describe('The API reference', () => {
+  test.each(API_ROUTES.filter((route) => !OVERVIEWS.includes(route)))(
+    '/%s has the shape of every page about an export',
+    (route) => {
+      const ids = attributes(readPage(route), '.theme-doc-markdown h2[id]', 'id')
+      expect(ids.filter((id) => SHAPE.includes(id))).toEqual(SHAPE)
+    },
+  )
+
+  test.each(API_ROUTES)('/%s shows types of members that people can read', (route) => {
+    const types = texts(readPage(route), 'dt[id]')
+    expect(types.filter((type) => /readonly type:|ReturnType</.test(type))).toEqual([])
+  })
+
+  test('each member links to itself', () => {
+    const problems = API_ROUTES.flatMap((route) => {
+      const $ = readPage(route)
+      return $('dt[id]')
+        .toArray()
+        .filter((member) => {
+          const links = $(member).find('a').toArray()
+          return !links.some(({ attribs }) => attribs.href === `${BASE_PATH}${route}#${member.attribs.id}`)
+        })
+        .map((member) => `/${route}: ${member.attribs.id}`)
+    })
+    expect(problems).toEqual([])
+  })
+})
+
+test('the tabs of package managers hold a command each', () => {
+  const $ = readPage('docs/quickstart')
+  const [tabs] = $('.tabs-container').toArray()
+  const managers = texts($, '.tabs-container:first [role=tab]')
+  const panels = $(tabs).find('[role=tabpanel]').toArray()
+  expect(managers).toContain('npm')
+  expect(panels.map((panel) => $(panel).find('.line').text())).toEqual(
+    managers.map(
+      (manager) => expect.stringMatching(new RegExp(`^${manager} .*@jcoreio/zod-forms`, 'i')) as string,
+    ),
+  )
+})

@@ -1,0 +1,180 @@
+import MiniSearch from 'minisearch'
+import { describe, expect, test, vi } from 'vitest'
+import { buildIndex } from '../src/buildIndex'
+import { markMatches } from '../src/excerpt'
+import { termsOf } from '../src/format'
+import { LONGEST_QUERY } from '../src/limits'
+import type { ReadPage, ReadSection } from '../src/readPage'
+import { SearchIndex } from '../src/SearchIndex'
+
+/** A section: its heading, its text, and what else differs from the most common one. */
+function section(heading: string, text = '', other: Partial<ReadSection> = {}): ReadSection {
+  return { id: heading.toLowerCase().replaceAll(' ', '-'), heading, text, code: '', ...other }
+}
+
+/** A page with a text below its title, and with sections. */
+function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
+  return { path: `/${title}`, title, summary: '', sections: [section(title, text, { id: '' }), ...sections] }
+}
+
+/**
+ * Searches pages. Returns the titles of those found, best first, the addresses of the first one's sections, and what
+ * tells whether a word is marked.
+ */
+async function search(pages: ReadPage[], query: string) {
+  const files = new Map(buildIndex(pages))
+  vi.spyOn(globalThis, 'fetch').mockImplementation((name) =>
+    Promise.resolve(new Response(files.get(name as string))),
+  )
+  const { hits, isMatch } = await new SearchIndex('').search(query)
+  return {
+    titles: hits.map(({ page: { title } }) => title),
+    sections: hits[0]?.sections.map(({ id }) => id),
+    isMatch,
+  }
+}
+
+const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessage: true })
+
+const INSIDE = 'must be used inside a <FormProvider>'
+
+/** Queries, and the pages that each finds, best first. The best stands last, so that the order doesn't help. */
+type Case = [pages: ReadPage[], queries: string[], found: string[]]
+
+const RULES: Record<string, Case[]> = {
+  'a title comes before a heading, a heading before text, and text before code': [
+    [
+      [
+        page('In code', '', section('A', '', { code: 'masked' })),
+        page('In text', 'masked, masked, masked'),
+        page('In a heading', '', section('How values are masked while the user types them')),
+        page('Masked'),
+      ],
+      ['masked'],
+      ['Masked', 'In a heading', 'In text', 'In code'],
+    ],
+  ],
+  'words of the description alone find the page': [
+    [[{ ...page('Guide'), summary: 'Avatars' }], ['avatars'], ['Guide']],
+  ],
+  'words side by side come before the same words apart': [
+    [
+      [
+        page('Apart', 'Nested forms have providers, which can be nested.'),
+        page('Together', 'Use nested providers in a form that has others.'),
+      ],
+      ['nested providers'],
+      ['Together', 'Apart'],
+    ],
+  ],
+  'a quoted message comes first: in full, with what the library fills in, or its first words': [
+    [
+      [page('Must be used inside a FormProvider', INSIDE), page('Errors', '', message(INSIDE))],
+      [INSIDE, `Uncaught Error: ${INSIDE}`, 'MUST BE'],
+      ['Errors', 'Must be used inside a FormProvider'],
+    ],
+    [
+      [page('invalid path 5'), page('Errors', '', message('invalid path: …'))],
+      ['Error: invalid path: 5'],
+      ['Errors', 'invalid path 5'],
+    ],
+  ],
+  'a single word quotes no message': [
+    [[page('Errors', '', message('invalid path: …')), page('Invalid')], ['invalid'], ['Invalid', 'Errors']],
+  ],
+  'forms of a word, its start, and parts of a name find it': [
+    [
+      [page('Other'), page('Validation')],
+      ['validating', 'validated', 'Validations', 'valid', 'VALIDATION'],
+      ['Validation'],
+    ],
+    [
+      [page('useField'), page('useArrayField')],
+      ['field array', 'array fields', 'useFieldArray'],
+      ['useArrayField', 'useField'],
+    ],
+  ],
+  // cspell:ignore useFieldd useFeild vlidation vlaidation xalidation srver
+  'a typo finds what was meant': [
+    [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
+    [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],
+  ],
+  'a word that a page has is no typo of another': [
+    [[page('Date'), page('Values', 'data of the server')], ['data', 'data srver'], ['Values']],
+  ],
+}
+
+describe.each(Object.entries(RULES))('%s', (_rule, cases) => {
+  const rows = cases.flatMap(([pages, queries, found]) => queries.map((query) => ({ pages, query, found })))
+  test.each(rows)('$query', async ({ pages, query, found }) => {
+    expect((await search(pages, query)).titles).toEqual(found)
+  })
+})
+
+const member = (id: string) => section(id.split('.')[1]!, '', { id })
+
+test('The best three sections of a page: an exact name first, each address once', async () => {
+  const names = ['Is it valid at all', 'Valid or not', 'Valid or not']
+  const status = page('useFormStatus', '', ...names.map((name) => section(name)), member('FormStatus.valid'))
+  const { sections } = await search([status], 'valid')
+  expect(sections).toEqual(['FormStatus.valid', 'valid-or-not', 'is-it-valid-at-all'])
+  const { sections: all } = await search(
+    [page('Form', '', ...['a', 'b', 'c', 'd'].map((id) => section('Form', '', { id })))],
+    'form',
+  )
+  expect(all).toEqual(['a', 'b', 'c'])
+})
+
+test('A member is found by its owner and its name', async () => {
+  const types = page('Types', '', member('FormStatus.valid'), member('FieldMeta.valid'))
+  expect((await search([types], 'FieldMeta.valid')).sections).toEqual(['FieldMeta.valid', 'FormStatus.valid'])
+})
+
+test('The best six pages', async () => {
+  const pages = Array.from({ length: 9 }, (_, number) => page(`Page ${number}`, 'form'))
+  expect((await search([...pages, page('Form')], 'form')).titles).toEqual([
+    'Form',
+    ...pages.slice(0, 5).map(({ title }) => title),
+  ])
+})
+
+test('A page that came first stays near the top while the reader types on', async () => {
+  const names = ['useField', 'useFormStatus', 'useFormValues', 'useFormContext', 'useSubmit', 'createZodForm']
+  const pages = names.map((name) => page(name, 'Use the form, its fields and their values from a component.'))
+  for (const name of names) {
+    let wasFirst = false
+    for (let length = 1; length <= name.length; length++) {
+      const { titles } = await search(pages, name.slice(0, length))
+      if (wasFirst) expect(titles.slice(0, 3), name.slice(0, length)).toContain(name)
+      wasFirst ||= titles[0] === name
+    }
+    expect(wasFirst, name).toBe(true)
+  }
+})
+
+test.each([
+  ['useHtml', ['useHtmlField', 'UseHtmlFieldOptions']],
+  ['useHtmlFields', ['useHtmlField', 'UseHtmlFieldOptions']],
+  ['useHtml submits', ['useHtmlField', 'UseHtmlFieldOptions', 'useSubmit', 'submit']],
+  ['html', ['useHtmlField', 'UseHtmlFieldOptions', 'HTML']],
+  // No page has the whole word, so its parts are all there is to mark.
+  ['htmlSubmit', ['useHtmlField', 'UseHtmlFieldOptions', 'HTML', 'useSubmit', 'submit']],
+])('What matches whole words of the query is marked: %s', async (query, marked) => {
+  const text = 'useHtmlField, UseHtmlFieldOptions, used in HTML with useSubmit to submit'
+  const { isMatch } = await search([page('Hooks', text)], query)
+  const pieces = markMatches(text, isMatch).filter((piece) => piece.isMatch)
+  expect(pieces.map((piece) => piece.text)).toEqual(marked)
+})
+
+test('Of a long text, only its start is looked up', async () => {
+  const lookUp = vi.spyOn(MiniSearch.prototype, 'search')
+  await search([page('Form')], 'form '.repeat(20_000))
+  const terms = lookUp.mock.calls.map(([query]) => termsOf(query as string).length)
+  expect(terms).toEqual([LONGEST_QUERY / 'form '.length])
+})
+
+test('A message is found by a paste that goes on after it', async () => {
+  const pages = [page('Form'), page('Errors', '', message(INSIDE))]
+  const { titles } = await search(pages, `Error: ${INSIDE}${' at Form (form.tsx:1:1)'.repeat(1_000)}`)
+  expect(titles[0]).toBe('Errors')
+})

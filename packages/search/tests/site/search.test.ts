@@ -1,0 +1,159 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { mdxFiles } from '@docs/kit'
+import { Declarations } from '@docs/samples'
+import type { PageFile } from '../../src/format'
+import { SearchIndex } from '../../src/SearchIndex'
+import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
+import { BASE_PATH } from '../../../../tests/support/pagesServer'
+import { API_ROUTES, ROUTES } from '../../../../tests/support/routes'
+import { attributes, readPage, texts } from '../../../../tests/site/pages'
+
+const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
+
+/** A query, pages of which it must find at least one, and the section that it must find there, if any. */
+type Row = [query: string, routes: string[], section?: string]
+
+const DISCLAIMERS = 'docs/disclaimers'
+
+/** Every page by its main heading, which the pages of a long list share. */
+const TITLES = gathered(ROUTES.map((route) => [readPage(route)('h1').text(), route]))
+
+/** Every export by its name. */
+const EXPORTS = declarations.exportedNames().map((name): Row => [name, [homeOf(name)]])
+
+/** Every message in the table of error messages, with something in place of its dots. */
+const MESSAGES = texts(readPage(DISCLAIMERS), '#errors ~ :has(th):first tr > :first-child code').map(
+  (message): Row => [message.replaceAll('…', 'x'), [DISCLAIMERS], 'errors'],
+)
+
+/** Ids of the members on the API pages, such as `FormStatus.initialized`, with their page. */
+const MEMBER_IDS = API_ROUTES.flatMap((route) =>
+  attributes(readPage(route), 'dt[id]', 'id').map((id) => [id, route] as const),
+)
+
+/** Every member by its name and its owner. */
+const MEMBERS = gathered(MEMBER_IDS).map(([id, routes]): Row => [id, routes, id])
+
+/** Titles and members, these without their owner. */
+const NAMES = gathered([
+  ...TITLES.flatMap(([title, routes]) => routes.map((route) => [title, route] as const)),
+  ...MEMBER_IDS.map(([id, route]) => [id.split('.')[1]!, route] as const),
+])
+
+/** What readers call a task that no title names. */
+const TASKS = [
+  'install',
+  'zod 4',
+  'Next.js',
+  'server actions',
+  'currency',
+  'react keys',
+  'tuple',
+  'unsaved changes',
+  'edit a record',
+  'test a form',
+  'wizard',
+  'duplicate rows',
+  'dependent fields',
+  'debounce',
+  'name is taken',
+  'autosave',
+  'date picker',
+  'file upload',
+  'placeholder',
+  'Material UI',
+  'shadcn',
+]
+
+/**
+ * Address of the page that describes an export.
+ * @throws Error if none does
+ */
+function homeOf(name: string): string {
+  const file = mdxFiles('docs').find((page) =>
+    Array.from(readFileSync(page, 'utf8').matchAll(/^<(?:Signature|Members|Parameters) of="([^"]+)"/gm)).some(
+      ([, expression]) => declarations.ownerOf(expression!) === name,
+    ),
+  )
+  if (!file) throw new Error(`No page describes the export ${name}`)
+  return file.replaceAll('\\', '/').replace(/(?:(?<=\/)index)?\.mdx$/, '')
+}
+
+/** Queries with all pages that are given for each. */
+function gathered(pairs: readonly (readonly [query: string, route: string])[]): Row[] {
+  const rows = new Map<string, string[]>()
+  for (const [query, route] of pairs) rows.set(query, [...(rows.get(query) ?? []), route])
+  return [...rows]
+}
+
+/** Names with a typo, in another letter of each, unless that makes a word that the site has. */
+function typos(): Row[] {
+  const words = new Set(ROUTES.flatMap((route) => readPage(route)('main').text().match(/\w+/g) ?? []))
+  return NAMES.flatMap(([name, routes], number): Row[] => {
+    const [word] = /[a-z]{5,}/i.exec(name) ?? []
+    const at = number % (word?.length ?? 1)
+    const slipped = word && word.slice(0, at) + (number % 2 ? 'x' : '') + word.slice(at + 1)
+    return slipped && !words.has(slipped) ? [[name.replace(word, slipped), routes]] : []
+  })
+}
+
+const index = new SearchIndex('/search/')
+
+/** Expects each query to find one of its pages among the first results. */
+async function expectFound(rows: readonly Row[], among?: number): Promise<void> {
+  const misses: string[] = []
+  for (const [query, routes, section] of rows) {
+    const { hits } = await index.search(query)
+    const found = hits
+      .slice(0, among)
+      .filter(({ page }) => routes.includes(page.path.slice(BASE_PATH.length)))
+      .filter(({ sections }) => !section || sections.some(({ id }) => id === section))
+    if (found.length === 0)
+      misses.push(`"${query}" (${routes.join(' ')}): ${hits.map(({ page }) => page.path).join(' ')}`)
+  }
+  expect(misses).toEqual([])
+  expect(rows).not.toEqual([])
+}
+
+describe('Search finds', () => {
+  beforeAll(() => {
+    const answer = (address: unknown) => Promise.resolve(new Response(builtText(String(address))))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+  })
+
+  test('first: a page by its title, and the row of an error message', async () => {
+    await expectFound([...TITLES, ...MESSAGES], 1)
+  })
+
+  test('among the first three: an export on its API page, and a member', async () => {
+    await expectFound([...EXPORTS, ...MEMBERS], 3)
+  })
+
+  test.each(TASKS)('a page that says "%s"', async (task) => {
+    const { hits } = await index.search(task)
+    const text = hits[0]?.page.sections.map((section) => `${section.heading} ${section.text}`).join(' ')
+    for (const word of task.split(' ')) expect(text).toMatch(new RegExp(word, 'i'))
+  })
+
+  test('what a title or a member with a typo was meant for', async () => {
+    await expectFound(typos())
+  })
+
+  test('not the navigation and what repeats on every page', () => {
+    const files = [...builtFiles()].filter((file) => /^search\/page\./.test(file))
+    expect(files).toHaveLength(ROUTES.length)
+    const repeated = /Skip to main content|Direct link to|Edit this page|Last updated on/
+    const found = files
+      .map((file) => JSON.parse(builtText(file)) as PageFile)
+      .flatMap(({ path, sections }) =>
+        sections
+          .filter(({ heading, text }) => repeated.test(`${heading} ${text}`))
+          .map(({ id }) => `${path}#${id}`),
+      )
+    expect(found).toEqual([])
+  })
+})

@@ -1,0 +1,141 @@
+import type { Page } from '@playwright/test'
+import { expect, hydrated, open, test } from '../../../../tests/support/test'
+
+/** Wraps every text in elements, like the browser's translation. */
+const translate = () => {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT, (node) =>
+    node.parentElement!.closest('script, style, title, noscript, svg') || !node.textContent!.trim()
+      ? NodeFilter.FILTER_REJECT
+      : NodeFilter.FILTER_ACCEPT,
+  )
+  const texts: Node[] = []
+  while (walker.nextNode()) texts.push(walker.currentNode)
+  for (const text of texts) {
+    const outer = document.createElement('font')
+    const inner = document.createElement('font')
+    text.parentNode!.replaceChild(outer, text)
+    outer.append(inner)
+    inner.append(text.textContent!)
+  }
+}
+
+/** What extensions do to a page before the app takes over. */
+const CHANGES = [
+  // Attributes on the document and its body
+  () => {
+    document.documentElement.setAttribute('data-planted-mode', 'dynamic')
+    document.documentElement.classList.add('planted')
+    document.body.setAttribute('data-gr-ext-installed', '')
+    document.body.style.marginTop = '1px'
+  },
+  // Scripts and styles in the head
+  () => {
+    const script = document.createElement('script')
+    script.type = 'text/plain'
+    script.textContent = 'planted'
+    document.head.prepend(script)
+    document.head.append(document.createElement('meta'))
+    document.adoptedStyleSheets = [new CSSStyleSheet()]
+  },
+  // Bars and panels around the page
+  () => {
+    const bar = document.createElement('div')
+    bar.attachShadow({ mode: 'open' }).append('a bar')
+    document.body.prepend(bar)
+    document.body.append(document.createElement('planted-panel'))
+    document.documentElement.append(document.createElement('planted-overlay'))
+  },
+  // The page moved into a frame of its own
+  () => {
+    const frame = document.createElement('div')
+    const root = document.getElementById('__docusaurus')!
+    root.before(frame)
+    frame.append(root)
+  },
+  // Scripts that replace functions of the browser
+  () => {
+    const pushState = history.pushState.bind(history)
+    history.pushState = (...parameters) => pushState(...parameters)
+    const fetch = window.fetch.bind(window)
+    window.fetch = (...parameters) => fetch(...parameters)
+    Object.assign(window, { planted: true })
+  },
+  // Attributes on links, fields and pictures
+  () => {
+    for (const element of document.querySelectorAll('a, img, button'))
+      element.setAttribute('data-planted', '')
+  },
+]
+
+/** Changes that the app notices: it reports them and renders the page again. */
+const CHANGES_INSIDE: Record<string, (() => void)[]> = {
+  'its nodes': [
+    // Nodes in the text
+    () => {
+      document.querySelector('article')!.prepend(document.createElement('planted-panel'))
+      document.querySelector('article p')!.append(document.createElement('planted-mark'))
+    },
+    // Nodes moved
+    () => document.querySelector('main')!.append(document.querySelector('h1')!),
+    // Nodes removed
+    () => document.querySelector('[role=region]')!.remove(),
+  ],
+  'its texts, as a translation does': [translate],
+}
+
+/** Changes a page before the app takes over. */
+async function openChanged(page: Page, route: string, changes: (() => void)[]) {
+  let release = () => {}
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route(/\/assets\/js\/main\./, async (route_) => {
+    await released
+    await route_.continue()
+  })
+  await page.goto(route, { waitUntil: 'commit' })
+  await page.locator('footer.footer').waitFor()
+  for (const change of changes) await page.evaluate(change)
+  release()
+  await hydrated(page)
+}
+
+async function expectAllWorks(page: Page) {
+  await expect(page.locator('h1')).toHaveText('useInitialize')
+  await expect(page.locator('main')).toHaveCount(1)
+  await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await page.getByRole('button', { name: "Collapse sidebar category 'How-To'" }).click()
+  await page.getByRole('link', { name: 'Quickstart' }).first().click()
+  await expect(page.locator('h1')).toHaveText('Quickstart')
+  await page.getByRole('tab', { name: 'pnpm' }).first().click()
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('useInitialize')
+  const example = page.locator('[data-example=async-initialize]')
+  await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
+  await expect(example.locator('form')).toBeVisible()
+  await page.keyboard.press('/')
+  await expect(page.getByRole('combobox', { name: 'Search docs and blog' })).toBeFocused()
+}
+
+test('Extensions change the page around the app before it takes over: all works, and nothing is logged', async ({
+  page,
+}) => {
+  await openChanged(page, 'docs/api/useInitialize', CHANGES)
+  await expectAllWorks(page)
+})
+
+for (const [what, changes] of Object.entries(CHANGES_INSIDE)) {
+  test(`Extensions change what the app renders, ${what}: it says so, and all works`, async ({
+    page,
+    consoleGuard,
+  }) => {
+    consoleGuard.expect(/^error: Docusaurus React Root onRecoverableError/)
+    await openChanged(page, 'docs/api/useInitialize', changes)
+    await expectAllWorks(page)
+  })
+}
+
+test('A translation of the running page: all works', async ({ page }) => {
+  await open(page, 'docs/api/useInitialize')
+  await page.evaluate(translate)
+  await expectAllWorks(page)
+})
