@@ -14,7 +14,7 @@ import oneBuild from './src/plugins/oneBuild'
 import apiReference from './src/mdx/apiReference'
 import codeBlocks from './src/mdx/codeBlocks'
 import examples from './src/mdx/examples'
-import proofs from './src/mdx/proofs'
+import proofs from './src/proofs'
 import { announcement } from './src/site/announcement'
 
 /** Last-change dates come from git; without a history (an archive, a new repository), the site omits them. */
@@ -26,11 +26,13 @@ const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
+const proven = proofs()
+
 const remarkPlugins: MDXPlugin[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
   examples,
   apiReference,
-  proofs,
+  ...proven.remarkPlugins,
   codeBlocks,
 ]
 
@@ -85,6 +87,7 @@ const plugins: PluginConfig[] = [
   oneBuild,
   contentChecks,
   bundler,
+  proven.plugin,
   inlineScripts,
   ['./src/plugins/blog/index.ts', blog],
   builtPages,

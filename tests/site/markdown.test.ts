@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { methodsToAvoid } from '../../src/mdx/knownBugs'
+import { methodsToAvoid } from '../../src/proofs/knownBugs'
 import { readMdxFiles } from '../../src/mdx/readMdx'
 import { mdxFiles } from '../../src/site/mdxFiles'
 import { builtText, HOME_URL, markdownFile } from '../support/builtFiles'

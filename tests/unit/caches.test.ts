@@ -68,6 +68,7 @@ test('webpack keeps what it bundled until a setting, a plugin, a loader or a pac
     'docusaurus.config.ts',
     'src/plugins/bundler/swc.ts',
     'src/mdx/codeBlocks.ts',
+    'src/proofs/remark.ts',
     'src/site/diskCache.ts',
     'src/plugins/bundler/bundled.ts',
     'package.json',

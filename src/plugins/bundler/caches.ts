@@ -12,6 +12,7 @@ const INPUTS = [
   'docusaurus.config.ts',
   'src/mdx',
   'src/plugins',
+  'src/proofs',
   'src/site',
   'package.json',
   'package-lock.json',

@@ -6,7 +6,6 @@ import { caches } from './caches'
 import { exampleChunks } from './exampleChunks'
 import { examples } from './examples'
 import { highlighting, loadHighlighting } from './highlighting'
-import { knownBugs } from './knownBugs'
 import { lateStyles } from './lateStyles'
 import { licenses } from './licenses'
 import { pageFiles } from './pageFiles'
@@ -19,7 +18,7 @@ import { configurePostCss, minimizers, prerendering } from './swc'
 export type Change = (context: LoadContext, config: Configuration) => Configuration
 
 /** Changes to both bundles, the server bundle, the client bundle, and the client bundle in production. */
-const BOTH: Change[] = [caches, pageFiles, highlighting, examples, knownBugs, problems]
+const BOTH: Change[] = [caches, pageFiles, highlighting, examples, problems]
 const SERVER: Change[] = [prerendering, unbundled]
 const CLIENT: Change[] = [lateStyles, exampleChunks, bundled]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]

@@ -6,8 +6,8 @@ import type { Compiler } from 'webpack'
 import { FIELDS } from '../../mdx/compileSample'
 import { exampleFiles } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
-import { proofsOf } from '../../mdx/proofs'
 import { MdxError, parseMdx } from '../../mdx/readMdx'
+import { proofsOf } from '../../proofs/remark'
 import type { Change } from './index'
 
 /** Returns the files that a page links to, its examples, the fields its samples may import, and its tests. */

@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { readMdxFiles } from '../../mdx/readMdx'
+import { checkProofs } from '../../proofs/checks'
 import { mdxFiles } from '../../site/mdxFiles'
 import { checkComponents } from './components'
 import { checkCoverage } from './coverage'
@@ -24,7 +25,7 @@ function checkText({ pages, problems }: Content): string[] {
     ...pages.flatMap(checkPage),
     ...checkFrontMatter(pages, isComplete),
     ...checkRepeats(pages),
-    ...(isComplete ? checkCoverage(pages) : []),
+    ...(isComplete ? [...checkCoverage(pages), ...checkProofs(pages)] : []),
     ...checkSwizzles(),
   ]
 }
@@ -67,7 +68,7 @@ export default function contentChecks({ baseUrl }: LoadContext): Plugin {
       '{docs,blog}/**/*.{mdx,yml}',
       'src/{pages,examples}/*',
       LIST,
-      'tests/{library,browser/examples}/*',
+      'tests/{library,browser/examples}/**',
     ],
     loadContent() {
       // Reads files synchronously to finish before Docusaurus' own checks.

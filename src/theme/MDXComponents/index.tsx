@@ -10,9 +10,9 @@ import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-original/MDXComponents'
 import Example from '@site/src/components/Example'
 import HighlightedCode from '@site/src/components/HighlightedCode'
-import KnownBug from '@site/src/components/KnownBug'
+import KnownBug from '@site/src/proofs/KnownBug'
 import Members, { Member } from '@site/src/components/Members'
-import Proofs from '@site/src/components/Proofs'
+import Proofs from '@site/src/proofs/Proofs'
 import Table, { HeadingCell } from '@site/src/components/Table'
 
 const UNRESOLVED_FILE = /^(?!\w+:|\/\/).*\.mdx?(?:[?#].*)?$/

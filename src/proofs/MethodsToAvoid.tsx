@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
 import Link from '@docusaurus/Link'
-import methods from '!@site/src/mdx/knownBugs.ts?methods-to-avoid'
+import methods from '!@site/src/proofs/knownBugs.ts?methods-to-avoid'
 import Table from '@site/src/components/Table'
 
 /** Renders text with code in backticks. */

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { jsxElement } from './mdxNodes'
+import { jsxElement } from '../mdx/mdxNodes'
 
 /**
  * Returns the path of the tests that prove a page's statements: one file per page, named after the page's

@@ -1,12 +1,11 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { LoadContext } from '@docusaurus/types'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { webpack, type Configuration } from 'webpack'
-import { methodsToAvoid } from '../../src/mdx/knownBugs'
+import { webpack } from 'webpack'
+import { methodsToAvoid } from '../../src/proofs/knownBugs'
 import { parseMdx } from '../../src/mdx/readMdx'
-import { knownBugs } from '../../src/plugins/bundler/knownBugs'
+import { readMethodsToAvoid } from '../../src/proofs/webpack'
 import { linesThatTell } from '../library/support/boxes'
 
 const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
@@ -56,13 +55,12 @@ test('with a cache, the list is made anew when the box of any doc changes, or a 
     writeFileSync(file, text)
   }
   const box = (id: string) => `<KnownBug id="${id}" avoid="${id}()" instead="x" />\n`
-  const { plugins } = knownBugs({ siteDir: folder } as LoadContext, {}) as Pick<Configuration, 'plugins'>
   const listed = async () => {
     const compiler = webpack({
       mode: 'production',
       entry: './page.js',
       output: { path: path.resolve('build') },
-      plugins,
+      plugins: [readMethodsToAvoid()],
       cache: { type: 'filesystem', cacheDirectory: path.resolve('cache') },
     })
     await new Promise<void>((resolve, reject) =>

@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
-import { attributeText } from './mdxNodes'
-import type { MdxFile } from './readMdx'
+import { attributeText } from '../mdx/mdxNodes'
+import type { MdxFile } from '../mdx/readMdx'
 
 /** A `<KnownBug>` on a page. */
 export interface KnownBug {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
-import styles from './styles.module.css'
+import styles from './Proofs.module.css'
 
 interface ProofsProps {
   /** Path of the test file in the repository. */

@@ -1,0 +1,15 @@
+import path from 'node:path'
+import type { WebpackPluginInstance } from 'webpack'
+import { readMdxFiles } from '../mdx/readMdx'
+import { readResources } from '../plugins/bundler/readResources'
+import { mdxFiles } from '../site/mdxFiles'
+import { methodsToAvoid } from './knownBugs'
+
+/** Lets an import with `?methods-to-avoid` return what the `<KnownBug>`s of all docs say to avoid. */
+export const readMethodsToAvoid = (): WebpackPluginInstance =>
+  readResources(/^\?methods-to-avoid$/, (context) => {
+    const files = mdxFiles('docs')
+    for (const file of files) context.addDependency(path.resolve(file))
+    context.addContextDependency(path.resolve('docs'))
+    return `export default ${JSON.stringify(methodsToAvoid(readMdxFiles(files).pages))}`
+  })
