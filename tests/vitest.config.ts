@@ -36,7 +36,7 @@ export default defineConfig({
         execArgv: ['--experimental-websocket'],
         expect: { poll: { timeout: 10_000 } },
       }),
-      inNode('library-server', 'library/*.server.test.tsx'),
+      inNode('library-server', 'library/**/*.server.test.tsx'),
       {
         root: __dirname,
         cacheDir,
@@ -59,8 +59,8 @@ export default defineConfig({
         },
         test: {
           name: 'library',
-          include: ['library/*.test.tsx'],
-          exclude: ['library/*.server.test.tsx'],
+          include: ['library/**/*.test.tsx'],
+          exclude: ['library/**/*.server.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

@@ -3,50 +3,44 @@ import path from 'node:path'
 import type { MdxFile } from '../mdx/readMdx'
 import { defaultsOf } from './defaults'
 import { knownBugsOf } from './knownBugs'
-import { proofsOf } from './remark'
+import { needsTests, TESTS, testsOf } from './tests'
 
-const LIBRARY_TESTS = 'tests/library'
-
-/**
- * Checks that each doc has the tests that it ends with a link to. The index of a folder sums up pages that have
- * their own, and a post is dated: it needn't stay true.
- */
+/** Checks that each page that needs tests has them: it ends with a link to them. */
 function checkTests(pages: readonly MdxFile[]): string[] {
   // A copy of the site that only needs to build may lack the tests.
-  if (!existsSync(LIBRARY_TESTS)) return []
+  if (!existsSync(TESTS)) return []
   return pages
     .map(({ file }) => file)
-    .filter((file) => file.startsWith('docs') && !/^(?:index\.mdx$|_)/.test(path.basename(file)))
-    .filter((file) => !existsSync(proofsOf(file)))
+    .filter((file) => needsTests(file) && !existsSync(testsOf(file)!))
     .map(
       (file) =>
-        `${file}:1: no test proves what the page says; write ${proofsOf(file)}, or rename the tests that the page had under its old name`,
+        `${file}:1: no test proves what the page says; write ${testsOf(file)}, or rename the tests that the page had under its old name`,
     )
 }
 
 /** Returns the text of all tests of the library. */
 function readTests(): string {
-  return readdirSync(LIBRARY_TESTS)
+  return readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.test\.tsx?$/.test(file))
-    .map((file) => readFileSync(path.join(LIBRARY_TESTS, file), 'utf8'))
+    .map((file) => readFileSync(path.join(TESTS, file), 'utf8'))
     .join('\n')
 }
 
 /** Checks that a test proves each default that a page states. */
 function checkDefaults(pages: readonly MdxFile[]): string[] {
-  if (!existsSync(LIBRARY_TESTS)) return []
+  if (!existsSync(TESTS)) return []
   const tests = readTests()
   return pages.flatMap(defaultsOf).flatMap(({ place, member, value }) => {
     const title = `${member} defaults to ${value}`
     return tests.includes(`'${title}'`)
       ? []
-      : [`${place}: no test in ${LIBRARY_TESTS} is called '${title}'; correct the default, or prove it`]
+      : [`${place}: no test in ${TESTS} is called '${title}'; correct the default, or prove it`]
   })
 }
 
 /** Checks that a test proves each known bug, that one box tells of it, and that its advice is complete. */
 function checkBugs(pages: readonly MdxFile[]): string[] {
-  const tests = existsSync(LIBRARY_TESTS) ? readTests() : undefined
+  const tests = existsSync(TESTS) ? readTests() : undefined
   const told = new Map<string, string>()
   return pages.flatMap(knownBugsOf).flatMap(({ place, ids, avoid, instead }) => {
     if (ids.length === 0) return [`${place}: name the bug, as in <KnownBug id="array-move">`]
@@ -61,7 +55,7 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
       told.set(id, place)
       return tests === undefined || new RegExp(`bug\\(\\s*'${id}'`).test(tests)
         ? []
-        : [`${place}: no test in ${LIBRARY_TESTS} proves the bug "${id}"; write bug('${id}', …)`]
+        : [`${place}: no test in ${TESTS} proves the bug "${id}"; write bug('${id}', …)`]
     })
   })
 }

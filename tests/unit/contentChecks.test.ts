@@ -137,12 +137,12 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'an example and a doc without tests, and an example that no page shows',
     {
       'tests/browser/examples/wizard.spec.ts': undefined,
-      'tests/library/custom-validation.test.tsx': undefined,
+      'tests/library/howto/custom-validation.test.tsx': undefined,
       'src/examples/orphan.tsx': 'export default () => null\n',
     },
     'docs/api/useSubmit.mdx: … "wizard" … tests/browser/examples/wizard.spec.ts',
     'src/examples/orphan.tsx … <Example name="orphan" />',
-    'docs/howto/custom-validation.mdx:1 … tests/library/custom-validation.test.tsx',
+    'docs/howto/custom-validation.mdx:1 … tests/library/howto/custom-validation.test.tsx',
   ],
   [
     'an example with an empty test',

@@ -3,12 +3,33 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { webpack } from 'webpack'
+import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
 import { parseMdx } from '../../src/mdx/readMdx'
+import { testsOf } from '../../src/proofs/tests'
 import { readMethodsToAvoid } from '../../src/proofs/webpack'
 import { linesThatTell } from '../library/support/boxes'
 
 const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+
+test.each([
+  ['docs/quickstart.mdx', 'tests/library/quickstart.test.tsx'],
+  ['docs/api/useField.mdx', 'tests/library/api/useField.test.tsx'],
+  ['docs/tools/useField.mdx', 'tests/library/tools/useField.test.tsx'],
+  ['blog/2025-01-14-mdx-blog-post.mdx', 'tests/library/blog/mdx-blog-post.test.tsx'],
+  ['blog/2025-02-18-welcome/index.mdx', 'tests/library/blog/welcome.test.tsx'],
+  ['src/pages/_demo.mdx', undefined],
+])('the tests of %s are %s', (file, tests) => {
+  expect(testsOf(file)).toBe(tests)
+  expect(testsOf(path.resolve(file))).toBe(tests)
+})
+
+test("the tests of another page with the same name don't prove a page", () => {
+  const pages = ['docs/api/useField.mdx', 'docs/tools/useField.mdx', 'docs/tools/index.mdx']
+  expect(checkProofs(pages.map((file) => page(file, 'Text.\n')))).toEqual([
+    expect.stringMatching(/^docs\/tools\/useField\.mdx:1: .* tests\/library\/tools\/useField\.test\.tsx/),
+  ])
+})
 
 test('the methods to avoid: what each box says to use instead, and where it stands', () => {
   const pages = [

@@ -7,13 +7,13 @@ import { FIELDS } from '../../mdx/compileSample'
 import { exampleFiles } from '../../mdx/examples'
 import { attributeText } from '../../mdx/mdxNodes'
 import { MdxError, parseMdx } from '../../mdx/readMdx'
-import { proofsOf } from '../../proofs/remark'
+import { testsOf } from '../../proofs/tests'
 import type { Change } from './index'
 
 /** Returns the files that a page links to, its examples, the fields its samples may import, and its tests. */
 function filesOf(page: string): string[] {
   const fields = readdirSync(FIELDS).map((file) => path.join(FIELDS, file))
-  const files = [proofsOf(page), ...fields].map((file) => path.resolve(file))
+  const files = [testsOf(page) ?? [], fields].flat().map((file) => path.resolve(file))
   visit(parseMdx(readFileSync(page, 'utf8')), (node) => {
     if (node.type === 'mdxJsxFlowElement' && node.name === 'Example') {
       files.push(...exampleFiles(attributeText(node, 'name') ?? '').map((file) => path.resolve(file)))

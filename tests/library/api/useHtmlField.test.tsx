@@ -11,10 +11,10 @@ import { page, userEvent } from 'vitest/browser'
 import { cleanup, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { forms } from '../support/recordedForms'
-import { renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { commaList, typed } from './support/values'
+import { forms } from '../../support/recordedForms'
+import { renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, typed } from '../support/values'
 
 type Input = string | number | bigint | boolean | null | undefined
 type Schema = z.ZodType<unknown, z.ZodTypeDef, Input>

@@ -7,9 +7,9 @@ import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { ignoreEffect, invertible } from 'zod-invertible'
-import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { issuesOf, numberText } from './support/values'
+import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { issuesOf, numberText } from '../support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -2,7 +2,7 @@ import { ConditionalValidator, conditionalValidate, createZodForm } from '@jcore
 import { describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { renderInForm } from './support/renderInForm'
+import { renderInForm } from '../support/renderInForm'
 
 const base = z.object({
   name: z.string(),

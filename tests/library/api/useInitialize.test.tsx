@@ -4,10 +4,10 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { commaList, deferred } from './support/values'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, deferred } from '../support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()

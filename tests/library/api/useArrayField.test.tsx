@@ -14,9 +14,9 @@ import { page, userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { forms } from '../support/recordedForms'
-import { renderBelow, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
+import { forms } from '../../support/recordedForms'
+import { renderBelow, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
 
 type Texts = UseArrayFieldProps<FieldPath<z.ZodArray<z.ZodString>>>
 

@@ -4,8 +4,8 @@ import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderBelow, renderInForm } from './support/renderInForm'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { renderBelow, renderInForm } from '../support/renderInForm'
 
 afterEach(() => {
   vi.restoreAllMocks()

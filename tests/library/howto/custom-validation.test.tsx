@@ -3,12 +3,12 @@ import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodFor
 import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { Checkbox } from '../../src/examples/fields/Checkbox'
-import { NumberField } from '../../src/examples/fields/NumberField'
-import { TextField } from '../../src/examples/fields/TextField'
-import { Initialized, renderFields, renderInForm, thrownBy } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { deferred, errorAt, issuesOf, messagesIn } from './support/values'
+import { Checkbox } from '../../../src/examples/fields/Checkbox'
+import { NumberField } from '../../../src/examples/fields/NumberField'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { Initialized, renderFields, renderInForm, thrownBy } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { deferred, errorAt, issuesOf, messagesIn } from '../support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()

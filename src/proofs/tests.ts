@@ -1,0 +1,27 @@
+import path from 'node:path'
+
+/** Tests of what the pages say about the library. */
+export const TESTS = 'tests/library'
+
+/**
+ * Returns the path of a page's tests: the page's own below `docs`, and a post's in the folder `blog`, without its
+ * date. Undefined for a page of another kind.
+ */
+export function testsOf(page: string): string | undefined {
+  const [folder, ...rest] = path
+    .relative('', page)
+    .replace(/\.mdx$/, '')
+    .split(path.sep)
+  const name = rest.join('/')
+  if (folder === 'docs') return `${TESTS}/${name}.test.tsx`
+  if (folder !== 'blog') return undefined
+  return `${TESTS}/blog/${name.replace(/^\d{4}-\d{2}-\d{2}-/, '').replace(/\/index$/, '')}.test.tsx`
+}
+
+/**
+ * Whether a page needs tests: a doc does, except a folder's index, which sums up pages that have their own. A post
+ * is dated, so it needn't stay true.
+ */
+export function needsTests(page: string): boolean {
+  return page.startsWith(`docs${path.sep}`) && !/^(?:index\.mdx$|_)/.test(path.basename(page))
+}
