@@ -26,7 +26,7 @@ const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
-const proven = proofs()
+const proven = proofs({ blob: `${repository}/blob/${branch}` })
 
 const remarkPlugins: MDXPlugin[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],

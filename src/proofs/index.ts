@@ -2,7 +2,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import type { Pluggable } from 'unified'
 import type { MdxFile } from '../mdx/readMdx'
 import { checkProofs } from './checks'
-import linkTests from './remark'
+import linkTests, { type Options } from './remark'
 import { readMethodsToAvoid } from './webpack'
 
 /** The parts of a feature of the site, each of which goes to another place of Docusaurus' settings. */
@@ -21,9 +21,9 @@ interface Feature {
  * `<MethodsToAvoid>` lists what to avoid because of one. `npm run test:library` compares what the tests prove with
  * what the pages state.
  */
-export default function proofs(): Feature {
+export default function proofs(options: Options): Feature {
   return {
-    remarkPlugins: [linkTests],
+    remarkPlugins: [[linkTests, options]],
     components: [],
     check: checkProofs,
     plugin: () => ({

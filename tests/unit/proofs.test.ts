@@ -2,10 +2,13 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
+import { VFile } from 'vfile'
 import { webpack } from 'webpack'
+import { jsxElement } from '../../src/mdx/mdxNodes'
+import { parseMdx } from '../../src/mdx/readMdx'
 import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
-import { parseMdx } from '../../src/mdx/readMdx'
+import linkTests from '../../src/proofs/remark'
 import { testsOf } from '../../src/proofs/tests'
 import { readMethodsToAvoid } from '../../src/proofs/webpack'
 import { linesThatTell } from '../library/support/boxes'
@@ -29,6 +32,15 @@ test("the tests of another page with the same name don't prove a page", () => {
   expect(checkProofs(pages.map((file) => page(file, 'Text.\n')))).toEqual([
     expect.stringMatching(/^docs\/tools\/useField\.mdx:1: .* tests\/library\/tools\/useField\.test\.tsx/),
   ])
+})
+
+test('a page ends with a link to its tests on the branch that the config names', () => {
+  const { tree } = page('docs/api/useField.mdx', 'Text.\n')
+  linkTests({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
+  const tests = 'tests/library/api/useField.test.tsx'
+  expect(tree.children.at(-1)).toEqual(
+    jsxElement('Proofs', { tests, href: `https://example.com/blob/main/${tests}` }),
+  )
 })
 
 test('the methods to avoid: what each box says to use instead, and where it stands', () => {
