@@ -2,6 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
+import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
 const cacheDir = path.resolve(__dirname, '../node_modules/.cache/vite')
@@ -36,11 +37,11 @@ export default defineConfig({
         execArgv: ['--experimental-websocket'],
         expect: { poll: { timeout: 10_000 } },
       }),
-      inNode('library-server', 'library/**/*.server.test.tsx'),
+      inNode('library-server', 'library/**/*.server.test.tsx', { expect: { requireAssertions: true } }),
       {
         root: __dirname,
         cacheDir,
-        plugins: [samples()],
+        plugins: [samples(), proofs()],
         esbuild: { jsx: 'automatic' },
         optimizeDeps: {
           include: [
@@ -59,6 +60,10 @@ export default defineConfig({
         },
         test: {
           name: 'library',
+          // A test that asserts nothing proves nothing.
+          expect: { requireAssertions: true },
+          // The comparison names the lines of tests.
+          includeTaskLocation: true,
           include: ['library/**/*.test.tsx'],
           exclude: ['library/**/*.server.test.tsx'],
           browser: {

@@ -150,16 +150,6 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'docs/api/useSubmit.mdx: … "wizard" … empty',
   ],
   [
-    'a default that no test proves',
-    {
-      'docs/api/useHtmlField.mdx': [
-        'name="normalizeOnBlur" default="true"',
-        'name="normalizeOnBlur" default="false"',
-      ],
-    },
-    "docs/api/useHtmlField.mdx: … 'UseHtmlFieldOptions.normalizeOnBlur defaults to false'",
-  ],
-  [
     'an export that no page describes, and one that two pages do',
     {
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
@@ -227,9 +217,9 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<Example name="sing-up" />', 'src/examples/sing-up.tsx'],
   ['<Example name="sign-up" height="7" />', 'height "7" … 23 … heights.module.css'],
   ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
-  ['<KnownBug id="made-up" />', "bug('made-up'"],
   ['<KnownBug />', 'id="array-move"'],
-  ['<KnownBug id="in-one-line">Text.</KnownBug>', "bug('in-one-line'"],
+  ['<KnownBug id="in-one-line">Text.</KnownBug>'],
+  ['<KnownBug id="in-one-line">Text.</KnownBug>', 'the bug "in-one-line"'],
   ['<KnownBug id="made-up" avoid="move()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" instead="swap()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" avoid="a(); b(); c()" instead="d(); e()" />', 'avoid="…" and instead="…"'],

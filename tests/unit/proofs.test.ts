@@ -9,9 +9,9 @@ import { parseMdx } from '../../src/mdx/readMdx'
 import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
 import linkTests from '../../src/proofs/remark'
+import { compare, type LibraryTest, type Statement } from '../../src/proofs/statements'
 import { testsOf } from '../../src/proofs/tests'
 import { readMethodsToAvoid } from '../../src/proofs/webpack'
-import { linesThatTell } from '../library/support/boxes'
 
 const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
 
@@ -59,18 +59,67 @@ test('the methods to avoid: what each box says to use instead, and where it stan
   ])
 })
 
-test('the lines that tell of a bug: its whole id, alone or among others', () => {
-  const text = [
-    '<KnownBug id="array-move-x">',
-    '<KnownBug id="x-array-move">',
-    '<KnownBug id="splice array-move" avoid="move()">',
-    '<KnownBug',
-    '  id="array-move"',
-    '>',
-    '[array-move](#array-move)',
-  ].join('\n')
-  expect(linesThatTell(text, 'array-move')).toEqual([3, 4])
-  expect(linesThatTell(text, 'array')).toEqual([])
+const PAGES = [
+  page('docs/api/useField.mdx', '<KnownBug id="first second">Text.</KnownBug>\n'),
+  page(
+    'docs/api/useHtmlField.mdx',
+    '<Members of="UseHtmlFieldOptions">\n<Member name="type" default="\'text\'">Text.</Member>\n</Members>\n',
+  ),
+  page('docs/api/index.mdx', 'Text.\n'),
+  page('blog/2025-01-14-post.mdx', 'Text.\n'),
+]
+
+const BUGS = 'tests/library/bugs.test.tsx'
+const [FIELD, HTML_FIELD] = ['useField', 'useHtmlField'].map((name) => `tests/library/api/${name}.test.tsx`)
+const ran = (file = '', proves?: Statement, passed = true) => ({ file, line: 9, passed, proves })
+
+/** Tests that prove all that the pages state, and no more. */
+const PROOFS = [
+  ran(BUGS, { bug: 'first' }),
+  ran(BUGS, { bug: 'second' }),
+  ran(BUGS),
+  ran(FIELD),
+  ran(HTML_FIELD, { member: 'UseHtmlFieldOptions.type', value: "'text'" }),
+]
+
+test('tests prove what the pages state, a default that is a string included', () => {
+  expect(compare(PAGES, PROOFS, true)).toEqual([])
+})
+
+test.each<[what: string, tests: LibraryTest[], problem: string]>([
+  [
+    'a bug without a test',
+    PROOFS.filter((_, index) => index !== 1),
+    `docs/api/useField.mdx:1: no test proves the bug "second"; write bug('second', …) in ${BUGS}`,
+  ],
+  [
+    'a default without a proof',
+    PROOFS.with(4, ran(HTML_FIELD)),
+    `docs/api/useHtmlField.mdx:2: no test proves the default of UseHtmlFieldOptions.type, 'text'; write defaultsTo('UseHtmlFieldOptions.type', "'text'", …) in ${HTML_FIELD}`,
+  ],
+  [
+    'a doc without a test that passes',
+    PROOFS.with(3, ran(FIELD, undefined, false)),
+    `docs/api/useField.mdx:1: no test proves what the page says; write one in ${FIELD}`,
+  ],
+  [
+    'a proof of a bug that no page tells of',
+    [...PROOFS, ran(BUGS, { bug: 'third' })],
+    `${BUGS}:9: no page states the bug "third"; write <KnownBug id="third"> on its page, or remove the test`,
+  ],
+  [
+    'tests of a page that is gone',
+    [...PROOFS, ran('tests/library/api/useGone.server.test.tsx')],
+    'tests/library/api/useGone.server.test.tsx:1: there is no page with this path; rename the tests as their page, or remove them',
+  ],
+])('a whole run reports %s', (_what, tests, problem) => {
+  expect(compare(PAGES, tests, true)).toEqual([problem])
+})
+
+test('a run of some tests reports only what they show: a bug that is fixed', () => {
+  expect(compare(PAGES, [ran(BUGS, { bug: 'first' }), ran(BUGS, { bug: 'second' }, false)], false)).toEqual([
+    'docs/api/useField.mdx:1: the installed version doesn\'t show the bug "second" any more; correct the page, or the test that fails',
+  ])
 })
 
 test('with a cache, the list is made anew when the box of any doc changes, or a doc comes', async () => {

@@ -1,7 +1,8 @@
 import { ConditionalValidator, conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import { expectTypeOf } from '../support/expectTypeOf'
 import { renderInForm } from '../support/renderInForm'
 
 const base = z.object({

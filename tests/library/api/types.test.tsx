@@ -23,7 +23,7 @@ import {
   type UseHtmlFieldProps,
   type ValidUseHtmlFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 // The package does not export these: they are what the page's substitutes have to equal.
 import type { Handlers } from '../../../node_modules/@jcoreio/zod-forms/actions/addHandlers.mjs'
@@ -46,6 +46,7 @@ import type { parsePathstring } from '../../../node_modules/@jcoreio/zod-forms/u
 import type { SchemaAt } from '../../../node_modules/@jcoreio/zod-forms/util/SchemaAt.mjs'
 import declarations from '../../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
 import page from '../../../docs/api/types.mdx?raw'
+import { expectTypeOf } from '../support/expectTypeOf'
 import { renderInForm } from '../support/renderInForm'
 import source from './types.test.tsx?raw'
 

@@ -9,12 +9,13 @@ import {
   type FieldPathForValue,
   type UseArrayFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { forms } from '../../support/recordedForms'
+import { expectTypeOf } from '../support/expectTypeOf'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 

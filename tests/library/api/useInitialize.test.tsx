@@ -5,6 +5,7 @@ import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { TextField } from '../../../src/examples/fields/TextField'
+import { defaultsTo } from '../support/proofs'
 import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { commaList, deferred } from '../support/values'
@@ -18,7 +19,7 @@ const form = createZodForm({
 })
 
 describe('Parameters (#parameters)', () => {
-  test('useInitialize.deps defaults to [options.parsedValues, options.values]', async () => {
+  defaultsTo('useInitialize.deps', '[options.parsedValues, options.values]', async () => {
     const { result, act, context } = await renderInForm(form, () => {
       const [options, setOptions] = useState<Parameters<typeof form.useInitialize>[0]>({})
       form.useInitialize(options)
@@ -74,7 +75,7 @@ describe('Options (#options)', () => {
     return { setOptions, status: form.useFormStatus() }
   }
 
-  test('useInitialize.keepSubmitSucceeded defaults to false', async () => {
+  defaultsTo('useInitialize.keepSubmitSucceeded', 'false', async () => {
     const { result, act, submit } = await renderInForm(form, useSaved)
     await submit()
     expect(result.current.status.submitSucceeded).toBe(true)
