@@ -17,7 +17,7 @@ const CHANGES: [file: string, search: string, replacement: string][] = [
   ['blog/tags.yml', 'description: ', 'description: Changed '],
   ['src/examples/sign-up.tsx', 'import { z }', "import './fields/localDate'\nimport { z }"],
   ['src/examples/fields/TextField.tsx', 'import ', "import './focusFirstInvalid'\nimport "],
-  ['src/components/Proofs/index.tsx', 'Tests prove', 'Changed tests prove'],
+  ['src/components/FeedLinks/index.tsx', 'Subscribe:', 'Changed:'],
   ['src/css/custom.css', '}', '}\n.changed {\n  color: red;\n}'],
   ['src/playground/frame/runtime.tsx', 'LONGEST_LOOP = 1000', 'LONGEST_LOOP = 999'],
 ]

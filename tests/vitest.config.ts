@@ -2,6 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
+import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
 const ROOT = path.resolve(__dirname, '..')
@@ -35,11 +36,13 @@ export default defineConfig({
         hookTimeout: 60_000,
         expect: { poll: { timeout: 10_000 } },
       }),
-      inNode('library-server', ['tests/library/**/*.server.test.tsx']),
+      inNode('library-server', ['tests/library/**/*.server.test.tsx'], {
+        expect: { requireAssertions: true },
+      }),
       {
         root: __dirname,
         cacheDir,
-        plugins: [samples()],
+        plugins: [samples(), proofs()],
         esbuild: { jsx: 'automatic' },
         optimizeDeps: {
           include: [
@@ -58,8 +61,12 @@ export default defineConfig({
         },
         test: {
           name: 'library',
-          include: ['library/*.test.tsx'],
-          exclude: ['library/*.server.test.tsx'],
+          // A test that asserts nothing proves nothing.
+          expect: { requireAssertions: true },
+          // The comparison names the lines of tests.
+          includeTaskLocation: true,
+          include: ['library/**/*.test.tsx'],
+          exclude: ['library/**/*.server.test.tsx'],
           browser: {
             enabled: true,
             headless: true,

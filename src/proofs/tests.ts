@@ -3,6 +3,9 @@ import path from 'node:path'
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
 
+/** The tests there that belong to no single page. */
+export const ABOUT_ALL_PAGES = [`${TESTS}/bugs.test.tsx`, `${TESTS}/samples.test.tsx`]
+
 /**
  * Returns the path of a page's tests: the page's own below `docs`, and a post's in the folder `blog`, without its
  * date. Undefined for a page of another kind.

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { bug } from './support/bug'
+import { bug } from './support/proofs'
 import { Initialized, renderInForm, thrownBy } from './support/renderInForm'
 import { errorAt, issuesOf, numberText } from './support/values'
 

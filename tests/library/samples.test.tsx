@@ -1,7 +1,7 @@
 import { createZodForm } from '@jcoreio/zod-forms'
 import axe from 'axe-core'
 import { StrictMode, type ComponentType, type ReactElement } from 'react'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import samples from 'virtual:samples'
 import { z } from 'zod'
@@ -57,12 +57,13 @@ const isComponent = ([name, value]: [string, unknown]) =>
 test.each(Object.entries(samples))(
   '%s works in a strict app, inside a page with another form',
   async (_place, load) => {
+    const warned = vi.spyOn(console, 'error')
+    onTestFinished(() => warned.mockRestore())
     forms.length = 0
     const components = Object.entries(await load()).filter(isComponent)
     const own = [...forms]
     for (const [name, value] of components) {
       const Sample = value as Sample
-      const warned = vi.spyOn(console, 'error')
       const inForms = own.reduce<ReactElement>(
         (content, form) => (
           <Initialized form={form} values={{}}>
@@ -81,11 +82,12 @@ test.each(Object.entries(samples))(
       )
       await expect.poll(() => container.textContent, { message: name }).toContain('Ready')
       const { violations } = await axe.run(container, { runOnly: RULES })
-      const warnings = warned.mock.calls.map((call) => call.join(' '))
-      warned.mockRestore()
       await unmount()
-      expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([])
-      expect(warnings, name).toEqual([])
+      expect(
+        violations.map(({ id, nodes }) => [id, nodes[0]?.html]),
+        name,
+      ).toEqual([])
     }
+    expect(warned.mock.calls.map((call) => call.join(' '))).toEqual([])
   },
 )

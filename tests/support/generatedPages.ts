@@ -51,7 +51,7 @@ export async function generateDocs(site: string, count: number): Promise<string[
       const text = [frontMatter(page, `sidebar_position: ${index}`), ...body(page, index), ''].join('\n\n')
       await write(path.join(site, folder), `${page}.mdx`, text)
       // Every doc has tests.
-      await write(path.join(site, 'tests/library'), `${page}.test.tsx`, '')
+      await write(path.join(site, folder.replace('docs', 'tests/library')), `${page}.test.tsx`, '')
       return `${folder}/${page}`
     }),
   )

@@ -139,21 +139,11 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   [
     'a doc without tests, and an example that no page shows',
     {
-      'tests/library/custom-validation.test.tsx': undefined,
+      'tests/library/howto/custom-validation.test.tsx': undefined,
       'src/examples/orphan.tsx': 'export default () => null\n',
     },
     'src/examples/orphan.tsx … <Example name="orphan" />',
-    'docs/howto/custom-validation.mdx:1 … tests/library/custom-validation.test.tsx',
-  ],
-  [
-    'a default that no test proves',
-    {
-      'docs/api/useHtmlField.mdx': [
-        'name="normalizeOnBlur" default="true"',
-        'name="normalizeOnBlur" default="false"',
-      ],
-    },
-    "docs/api/useHtmlField.mdx: … 'UseHtmlFieldOptions.normalizeOnBlur defaults to false'",
+    'docs/howto/custom-validation.mdx:1 … tests/library/howto/custom-validation.test.tsx',
   ],
   [
     'an export that no page describes, and one that two pages do',
@@ -161,21 +151,21 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
       ...doc({}, '<Signature of="useField" />'),
     },
-    'docs/api … "SubmitFailedHandler" … <Signature',
+    '@jcoreio/zod-forms … "SubmitFailedHandler" … <Signature',
     'docs/added.mdx, docs/api/useField.mdx … "useField"',
   ],
   [
     'a swizzle of a component that is gone, and wrong headers',
     {
-      'src/theme/NoSuchComponent/index.tsx': 'export default () => null\n',
-      'src/theme/NotFound/Content/index.tsx': ['Swizzle: eject.', 'Swizzle: wrap.'],
+      'packages/theme/src/theme/NoSuchComponent/index.tsx': 'export default () => null\n',
+      'packages/theme/src/theme/NotFound/Content/index.tsx': ['Swizzle: eject.', 'Swizzle: wrap.'],
       'packages/theme/src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
-      'src/theme/Tabs/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
+      'packages/theme/src/theme/Tabs/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
     },
-    'src/theme/NoSuchComponent/index.tsx:1 … no component',
-    'src/theme/NotFound/Content/index.tsx:1 … wrap',
+    'packages/theme/src/theme/NoSuchComponent/index.tsx:1 … no component',
+    'packages/theme/src/theme/NotFound/Content/index.tsx:1 … wrap',
     'packages/theme/src/theme/TOC/index.tsx:1 … Swizzle: wrap|eject.',
-    'src/theme/Tabs/index.tsx:1 … eject',
+    'packages/theme/src/theme/Tabs/index.tsx:1 … eject',
   ],
 ]
 
@@ -223,9 +213,9 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<Example name="sing-up" />', 'src/examples/sing-up.tsx'],
   ['<Example name="sign-up" height="7" />', 'height "7" … 23 … heights.module.css'],
   ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
-  ['<KnownBug id="made-up" />', "bug('made-up'"],
   ['<KnownBug />', 'id="array-move"'],
-  ['<KnownBug id="in-one-line">Text.</KnownBug>', "bug('in-one-line'"],
+  ['<KnownBug id="in-one-line">Text.</KnownBug>'],
+  ['<KnownBug id="in-one-line">Text.</KnownBug>', 'the bug "in-one-line"'],
   ['<KnownBug id="made-up" avoid="move()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" instead="swap()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" avoid="a(); b(); c()" instead="d(); e()" />', 'avoid="…" and instead="…"'],

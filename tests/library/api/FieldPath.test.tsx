@@ -8,12 +8,13 @@ import {
   type FieldPathForValue,
   type UseHtmlFieldOptions,
 } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
 
 const item = z.object({ sku: z.string(), quantity: z.number() })
 const schema = z.object({

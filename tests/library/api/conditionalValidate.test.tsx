@@ -1,10 +1,11 @@
 import { ConditionalValidator, conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import ShipmentForm from '../../src/examples/conditional-validation'
-import { renderLiveForm } from './support/liveForm'
-import { renderInForm } from './support/renderInForm'
+import ShipmentForm from '../../../src/examples/conditional-validation'
+import { renderLiveForm } from '../support/liveForm'
+import { renderInForm } from '../support/renderInForm'
+import { expectTypeOf } from '../support/expectTypeOf'
 
 const base = z.object({
   name: z.string(),

@@ -23,30 +23,31 @@ import {
   type UseHtmlFieldProps,
   type ValidUseHtmlFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 // The package does not export these: they are what the page's substitutes have to equal.
-import type { Handlers } from '../../node_modules/@jcoreio/zod-forms/actions/addHandlers.mjs'
+import type { Handlers } from '../../../node_modules/@jcoreio/zod-forms/actions/addHandlers.mjs'
 import type {
   ArrayFieldPath,
   arrayActions,
-} from '../../node_modules/@jcoreio/zod-forms/actions/arrayActions.mjs'
-import type { InitializeAction } from '../../node_modules/@jcoreio/zod-forms/actions/initialize.mjs'
-import type { SelectFieldErrorMap } from '../../node_modules/@jcoreio/zod-forms/createSelectFieldErrorMap.mjs'
-import type { SelectFormStatus } from '../../node_modules/@jcoreio/zod-forms/createSelectFormStatus.mjs'
-import type { SelectFormValues } from '../../node_modules/@jcoreio/zod-forms/createSelectFormValues.mjs'
-import type { BasePath, SubpathKey } from '../../node_modules/@jcoreio/zod-forms/FieldPath.mjs'
-import type { UseFieldOptions } from '../../node_modules/@jcoreio/zod-forms/useField.mjs'
-import type { DeepPartial } from '../../node_modules/@jcoreio/zod-forms/util/DeepPartial.mjs'
+} from '../../../node_modules/@jcoreio/zod-forms/actions/arrayActions.mjs'
+import type { InitializeAction } from '../../../node_modules/@jcoreio/zod-forms/actions/initialize.mjs'
+import type { SelectFieldErrorMap } from '../../../node_modules/@jcoreio/zod-forms/createSelectFieldErrorMap.mjs'
+import type { SelectFormStatus } from '../../../node_modules/@jcoreio/zod-forms/createSelectFormStatus.mjs'
+import type { SelectFormValues } from '../../../node_modules/@jcoreio/zod-forms/createSelectFormValues.mjs'
+import type { BasePath, SubpathKey } from '../../../node_modules/@jcoreio/zod-forms/FieldPath.mjs'
+import type { UseFieldOptions } from '../../../node_modules/@jcoreio/zod-forms/useField.mjs'
+import type { DeepPartial } from '../../../node_modules/@jcoreio/zod-forms/util/DeepPartial.mjs'
 import type {
   PathInSchema,
   PathstringInSchema,
-} from '../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
-import type { parsePathstring } from '../../node_modules/@jcoreio/zod-forms/util/parsePathstring.mjs'
-import type { SchemaAt } from '../../node_modules/@jcoreio/zod-forms/util/SchemaAt.mjs'
-import declarations from '../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
-import page from '../../docs/api/types.mdx?raw'
-import { renderInForm } from './support/renderInForm'
+} from '../../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
+import type { parsePathstring } from '../../../node_modules/@jcoreio/zod-forms/util/parsePathstring.mjs'
+import type { SchemaAt } from '../../../node_modules/@jcoreio/zod-forms/util/SchemaAt.mjs'
+import declarations from '../../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
+import page from '../../../docs/api/types.mdx?raw'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { renderInForm } from '../support/renderInForm'
 import source from './types.test.tsx?raw'
 
 const schema = z.object({

@@ -9,16 +9,17 @@ import {
   type FieldPathForValue,
   type UseArrayFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import OrderForm from '../../src/examples/array-field'
-import { forms } from '../support/recordedForms'
-import { renderLiveForm } from './support/liveForm'
-import { renderBelow, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
+import OrderForm from '../../../src/examples/array-field'
+import { forms } from '../../support/recordedForms'
+import { renderLiveForm } from '../support/liveForm'
+import { renderBelow, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { expectTypeOf } from '../support/expectTypeOf'
 
 type Texts = UseArrayFieldProps<FieldPath<z.ZodArray<z.ZodString>>>
 

@@ -14,14 +14,16 @@ import {
   type FieldPathForValue,
   type TypedUseField,
 } from '@jcoreio/zod-forms'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { forms } from '../support/recordedForms'
-import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { commaList, deferred, errorAt } from './support/values'
+import { forms } from '../../support/recordedForms'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { defaultsTo } from '../support/proofs'
+import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, deferred, errorAt } from '../support/values'
 
 const PAGE = 'docs/api/useField.mdx'
 
@@ -640,7 +642,7 @@ describe('Normalization on mount (#normalize-on-mount)', () => {
     expect(result.current).toMatchObject({ value: ' x ', error: 'Invalid email' })
   })
 
-  test('useField.options defaults to { normalizeOnMount: true }', async () => {
+  defaultsTo('useField.options', '{ normalizeOnMount: true }', async () => {
     const { result } = await renderWhenInitialized(() => useField(form.get('name')))
     expect(result.current.value).toBe('x')
   })

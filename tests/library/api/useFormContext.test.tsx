@@ -6,8 +6,8 @@ import {
 } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { renderBelow, renderInForm, submitted } from './support/renderInForm'
-import { commaList, deferred, errorAt } from './support/values'
+import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
+import { commaList, deferred, errorAt } from '../support/values'
 
 const schema = z.object({
   name: z.string(),

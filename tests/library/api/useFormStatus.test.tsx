@@ -3,11 +3,11 @@ import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-f
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { focusFirstInvalid } from '../../src/examples/fields/focusFirstInvalid'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderBelow, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { deferred, errorAt } from './support/values'
+import { focusFirstInvalid } from '../../../src/examples/fields/focusFirstInvalid'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { renderBelow, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { deferred, errorAt } from '../support/values'
 
 const PAGE = 'docs/api/useFormStatus.mdx'
 

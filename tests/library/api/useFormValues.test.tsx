@@ -1,11 +1,12 @@
 import { useState } from 'react'
 import { createZodForm, useFormValues, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
-import { afterEach, describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderBelow, renderInForm } from './support/renderInForm'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { renderBelow, renderInForm } from '../support/renderInForm'
 
 afterEach(() => {
   vi.restoreAllMocks()

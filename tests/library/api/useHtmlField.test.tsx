@@ -6,15 +6,17 @@ import {
   type PropsWithChildren,
 } from 'react'
 import { createZodForm, useField, type FieldPathForValue, type UseHtmlFieldOptions } from '@jcoreio/zod-forms'
-import { describe, expect, expectTypeOf, test, vi } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { cleanup, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { forms } from '../support/recordedForms'
-import { renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { commaList, typed } from './support/values'
+import { forms } from '../../support/recordedForms'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { defaultsTo } from '../support/proofs'
+import { renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, typed } from '../support/values'
 
 type Input = string | number | bigint | boolean | null | undefined
 type Schema = z.ZodType<unknown, z.ZodTypeDef, Input>
@@ -73,7 +75,7 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
     expect(result.current).toEqual(['Ada', 'Ada', 'Ada'])
   })
 
-  test('UseHtmlFieldOptions.normalizeOnMount defaults to true', async () => {
+  defaultsTo('UseHtmlFieldOptions.normalizeOnMount', 'true', async () => {
     const shown: unknown[] = []
     for (const normalizeOnMount of [undefined, true, false]) {
       const result = await renderInput(z.string().trim(), { initial: ' x ', normalizeOnMount })
@@ -83,7 +85,7 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
     expect(shown).toEqual(['x', 'x', ' x '])
   })
 
-  test('UseHtmlFieldOptions.normalizeOnBlur defaults to true', async () => {
+  defaultsTo('UseHtmlFieldOptions.normalizeOnBlur', 'true', async () => {
     const shown: unknown[] = []
     for (const normalizeOnBlur of [undefined, true, false]) {
       const result = await renderInput(z.string().trim(), { normalizeOnBlur })

@@ -4,12 +4,13 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import EditProfile from '../../src/examples/async-initialize'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderLiveForm } from './support/liveForm'
-import { renderBelow, renderFields, renderInForm } from './support/renderInForm'
-import { exportOf } from './support/samples'
-import { commaList, deferred } from './support/values'
+import EditProfile from '../../../src/examples/async-initialize'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { renderLiveForm } from '../support/liveForm'
+import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, deferred } from '../support/values'
+import { defaultsTo } from '../support/proofs'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -20,7 +21,7 @@ const form = createZodForm({
 })
 
 describe('Parameters (#parameters)', () => {
-  test('useInitialize.deps defaults to [options.parsedValues, options.values]', async () => {
+  defaultsTo('useInitialize.deps', '[options.parsedValues, options.values]', async () => {
     const { result, act, context } = await renderInForm(form, () => {
       const [options, setOptions] = useState<Parameters<typeof form.useInitialize>[0]>({})
       form.useInitialize(options)
@@ -76,7 +77,7 @@ describe('Options (#options)', () => {
     return { setOptions, status: form.useFormStatus() }
   }
 
-  test('useInitialize.keepSubmitSucceeded defaults to false', async () => {
+  defaultsTo('useInitialize.keepSubmitSucceeded', 'false', async () => {
     const { result, act, submit } = await renderInForm(form, useSaved)
     await submit()
     expect(result.current.status.submitSucceeded).toBe(true)

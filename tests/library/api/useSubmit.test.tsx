@@ -6,11 +6,11 @@ import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { TextField } from '../../src/examples/fields/TextField'
-import SignUpWizard from '../../src/examples/wizard'
-import { renderLiveForm } from './support/liveForm'
-import { renderBelow, renderInForm, submitted } from './support/renderInForm'
-import { deferred, errorAt, issue } from './support/values'
+import { TextField } from '../../../src/examples/fields/TextField'
+import SignUpWizard from '../../../src/examples/wizard'
+import { renderLiveForm } from '../support/liveForm'
+import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
+import { deferred, errorAt, issue } from '../support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()

@@ -3,8 +3,8 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { NumberField } from '../../src/examples/fields/NumberField'
-import { TextField } from '../../src/examples/fields/TextField'
+import { NumberField } from '../../../src/examples/fields/NumberField'
+import { TextField } from '../../../src/examples/fields/TextField'
 
 type Order = { email: string; quantity: number }
 

@@ -3,10 +3,10 @@ import { createZodForm, useHtmlField, type FieldPathForValue, type ZodForm } fro
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { NumberField } from '../../src/examples/fields/NumberField'
-import { TextField } from '../../src/examples/fields/TextField'
-import { renderBelow, renderInForm } from './support/renderInForm'
-import { issuesOf, typed } from './support/values'
+import { NumberField } from '../../../src/examples/fields/NumberField'
+import { TextField } from '../../../src/examples/fields/TextField'
+import { renderBelow, renderInForm } from '../support/renderInForm'
+import { issuesOf, typed } from '../support/values'
 
 const name = z.string().trim().min(2)
 const guests = z.number().int().min(1).max(8)

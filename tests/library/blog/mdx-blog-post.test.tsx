@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import FeedbackForm from '../../src/examples/feedback'
-import { renderLiveForm } from './support/liveForm'
-import { renderInForm } from './support/renderInForm'
+import FeedbackForm from '../../../src/examples/feedback'
+import { renderLiveForm } from '../support/liveForm'
+import { renderInForm } from '../support/renderInForm'
 
 const rating = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)], {
   errorMap: () => ({ message: 'Choose a rating' }),

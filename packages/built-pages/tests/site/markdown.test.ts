@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { methodsToAvoid } from '../../src/mdx/knownBugs'
+import { methodsToAvoid } from '../../../../src/proofs/knownBugs'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { builtText, HOME_URL, markdownFile } from '../../../../tests/support/builtFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'

@@ -1,7 +1,7 @@
 import { createZodForm } from '@jcoreio/zod-forms'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { renderInForm } from './support/renderInForm'
+import { renderInForm } from '../support/renderInForm'
 
 const Claim = createZodForm({
   schema: z.object({ day: z.string().date(), receipt: z.instanceof(File) }),

@@ -1,0 +1,100 @@
+import { visit } from 'unist-util-visit'
+import { Declarations } from '@docs/samples'
+import { attributeText, type MdxFile } from '@docs/kit'
+import { knownBugsOf } from './knownBugs'
+import { ABOUT_ALL_PAGES, needsTests, TESTS, testsOf } from './tests'
+
+/** A statement that a test can prove: a bug, or the default of a member such as `UseHtmlFieldOptions.type`. */
+export type Statement = { bug: string } | { member: string; value: string }
+
+/** A test of the library that ran. */
+export interface LibraryTest {
+  file: string
+  line: number
+  passed: boolean
+  proves?: Statement
+}
+
+const inWords = (statement: Statement) =>
+  'bug' in statement ? `the bug "${statement.bug}"` : `the default of ${statement.member}, ${statement.value}`
+
+const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
+
+/** Returns the defaults that a page states. */
+function defaultsOf({ file, tree }: MdxFile): { place: string; statement: Statement }[] {
+  const defaults: { place: string; statement: Statement }[] = []
+  let owner = ''
+  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    if (node.name === 'Members' || node.name === 'Parameters')
+      owner = declarations.ownerOf(attributeText(node, 'of') ?? '')
+    const value = node.name === 'Member' ? attributeText(node, 'default') : undefined
+    if (value === undefined) return
+    const member = `${owner}.${attributeText(node, 'name')}`
+    defaults.push({ place: `${file}:${node.position!.start.line}`, statement: { member, value } })
+  })
+  return defaults
+}
+
+/** Returns what a page states, and where. */
+const statementsOf = (page: MdxFile) => [
+  ...knownBugsOf(page).flatMap(({ place, ids }) => ids.map((bug) => ({ place, page, statement: { bug } }))),
+  ...defaultsOf(page).map((stated) => ({ ...stated, page })),
+]
+
+/** Returns what a test that proves a statement begins with. */
+function call(statement: Statement, page: string): string {
+  if ('bug' in statement) return `bug('${statement.bug}', …) in ${TESTS}/bugs.test.tsx`
+  return `defaultsTo('${statement.member}', ${JSON.stringify(statement.value)}, …) in ${testsOf(page) ?? TESTS}`
+}
+
+/**
+ * Compares what the pages state with what the tests that ran prove, in both directions.
+ * @param isWhole whether all tests ran: after a part, a statement without a test isn't a problem
+ * @returns the problems, as `file:line: …`
+ */
+export function compare(
+  pages: readonly MdxFile[],
+  tests: readonly LibraryTest[],
+  isWhole: boolean,
+): string[] {
+  const stated = pages.flatMap(statementsOf)
+  const words = new Set(stated.map(({ statement }) => inWords(statement)))
+  const unproven = stated.flatMap(({ place, page, statement }) => {
+    const name = inWords(statement)
+    const proofs = tests.filter(({ proves }) => proves && inWords(proves) === name)
+    if (proofs.some(({ passed }) => !passed))
+      return [
+        `${place}: the installed version doesn't show ${name} any more; correct the page, or the test that fails`,
+      ]
+    return proofs.length > 0 || !isWhole
+      ? []
+      : [`${place}: no test proves ${name}; write ${call(statement, page.file)}`]
+  })
+  const unstated = tests.flatMap(({ file, line, proves }) =>
+    !proves || words.has(inWords(proves))
+      ? []
+      : [
+          `${file}:${line}: no page states ${inWords(proves)}; write ${'bug' in proves ? `<KnownBug id="${proves.bug}">` : '<Member default="…">'} on its page, or remove the test`,
+        ],
+  )
+  return [...unproven, ...unstated, ...(isWhole ? compareFiles(pages, tests) : [])]
+}
+
+/** Compares the pages with the files of the tests. */
+function compareFiles(pages: readonly MdxFile[], tests: readonly LibraryTest[]): string[] {
+  const ran = new Map(tests.map(({ file }) => [file, file.replace('.server.test.', '.test.')]))
+  const passed = new Set(tests.filter((test) => test.passed).map(({ file }) => ran.get(file)))
+  const known = new Set([...pages.map(({ file }) => testsOf(file)), ...ABOUT_ALL_PAGES])
+  return [
+    ...pages
+      .filter(({ file }) => needsTests(file) && !passed.has(testsOf(file)))
+      .map(({ file }) => `${file}:1: no test proves what the page says; write one in ${testsOf(file)}`),
+    ...[...ran]
+      .filter(([, file]) => !known.has(file))
+      .map(
+        ([file]) =>
+          `${file}:1: there is no page with this path; rename the tests as their page, or remove them`,
+      ),
+  ]
+}

@@ -1,0 +1,165 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { VFile } from 'vfile'
+import { webpack } from 'webpack'
+import { jsxElement, parseMdx } from '@docs/kit'
+import { checkProofs } from '../../src/proofs/checks'
+import { methodsToAvoid } from '../../src/proofs/knownBugs'
+import linkTests from '../../src/proofs/remark'
+import { compare, type LibraryTest, type Statement } from '../../src/proofs/statements'
+import { testsOf } from '../../src/proofs/tests'
+import { readMethodsToAvoid } from '../../src/proofs/webpack'
+
+const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+
+test.each([
+  ['docs/quickstart.mdx', 'tests/library/quickstart.test.tsx'],
+  ['docs/api/useField.mdx', 'tests/library/api/useField.test.tsx'],
+  ['docs/tools/useField.mdx', 'tests/library/tools/useField.test.tsx'],
+  ['blog/2025-01-14-mdx-blog-post.mdx', 'tests/library/blog/mdx-blog-post.test.tsx'],
+  ['blog/2025-02-18-welcome/index.mdx', 'tests/library/blog/welcome.test.tsx'],
+  ['src/pages/_demo.mdx', undefined],
+])('the tests of %s are %s', (file, tests) => {
+  expect(testsOf(file)).toBe(tests)
+  expect(testsOf(path.resolve(file))).toBe(tests)
+})
+
+test("the tests of another page with the same name don't prove a page", () => {
+  const pages = ['docs/api/useField.mdx', 'docs/tools/useField.mdx', 'docs/tools/index.mdx']
+  expect(checkProofs(pages.map((file) => page(file, 'Text.\n')))).toEqual([
+    expect.stringMatching(/^docs\/tools\/useField\.mdx:1: .* tests\/library\/tools\/useField\.test\.tsx/),
+  ])
+})
+
+test('a page ends with a link to its tests on the branch that the config names', () => {
+  const { tree } = page('docs/api/useField.mdx', 'Text.\n')
+  linkTests({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
+  const tests = 'tests/library/api/useField.test.tsx'
+  expect(tree.children.at(-1)).toEqual(
+    jsxElement('Proofs', { tests, href: `https://example.com/blob/main/${tests}` }),
+  )
+})
+
+test('the methods to avoid: what each box says to use instead, and where it stands', () => {
+  const pages = [
+    page('docs/concepts.mdx', '<KnownBug id="quiet">\n\nNothing to avoid.\n\n</KnownBug>\n'),
+    page('docs/api/useField.mdx', '<KnownBug id="first second" avoid="a(); b()" instead="`c()`; d" />\n'),
+    page('docs/disclaimers.mdx', '<KnownBug id="third" avoid="e(); f()" instead="g">Text.</KnownBug>\n'),
+  ]
+  const first = { page: 'useField', address: '/docs/api/useField#first' }
+  const third = { page: 'disclaimers', address: '/docs/disclaimers#third' }
+  expect(methodsToAvoid(pages)).toEqual([
+    { avoid: 'a()', instead: '`c()`', ...first },
+    { avoid: 'b()', instead: 'd', ...first },
+    { avoid: 'e()', instead: 'g', ...third },
+    { avoid: 'f()', instead: 'g', ...third },
+  ])
+})
+
+const PAGES = [
+  page('docs/api/useField.mdx', '<KnownBug id="first second">Text.</KnownBug>\n'),
+  page(
+    'docs/api/useHtmlField.mdx',
+    '<Members of="UseHtmlFieldOptions">\n<Member name="type" default="\'text\'">Text.</Member>\n</Members>\n',
+  ),
+  page('docs/api/index.mdx', 'Text.\n'),
+  page('blog/2025-01-14-post.mdx', 'Text.\n'),
+]
+
+const BUGS = 'tests/library/bugs.test.tsx'
+const [FIELD, HTML_FIELD] = ['useField', 'useHtmlField'].map((name) => `tests/library/api/${name}.test.tsx`)
+const ran = (file = '', proves?: Statement, passed = true) => ({ file, line: 9, passed, proves })
+
+/** Tests that prove all that the pages state, and no more. */
+const PROOFS = [
+  ran(BUGS, { bug: 'first' }),
+  ran(BUGS, { bug: 'second' }),
+  ran(BUGS),
+  ran(FIELD),
+  ran(HTML_FIELD, { member: 'UseHtmlFieldOptions.type', value: "'text'" }),
+]
+
+test('tests prove what the pages state, a default that is a string included', () => {
+  expect(compare(PAGES, PROOFS, true)).toEqual([])
+})
+
+test.each<[what: string, tests: LibraryTest[], problem: string]>([
+  [
+    'a bug without a test',
+    PROOFS.filter((_, index) => index !== 1),
+    `docs/api/useField.mdx:1: no test proves the bug "second"; write bug('second', …) in ${BUGS}`,
+  ],
+  [
+    'a default without a proof',
+    PROOFS.with(4, ran(HTML_FIELD)),
+    `docs/api/useHtmlField.mdx:2: no test proves the default of UseHtmlFieldOptions.type, 'text'; write defaultsTo('UseHtmlFieldOptions.type', "'text'", …) in ${HTML_FIELD}`,
+  ],
+  [
+    'a doc without a test that passes',
+    PROOFS.with(3, ran(FIELD, undefined, false)),
+    `docs/api/useField.mdx:1: no test proves what the page says; write one in ${FIELD}`,
+  ],
+  [
+    'a proof of a bug that no page tells of',
+    [...PROOFS, ran(BUGS, { bug: 'third' })],
+    `${BUGS}:9: no page states the bug "third"; write <KnownBug id="third"> on its page, or remove the test`,
+  ],
+  [
+    'tests of a page that is gone',
+    [...PROOFS, ran('tests/library/api/useGone.server.test.tsx')],
+    'tests/library/api/useGone.server.test.tsx:1: there is no page with this path; rename the tests as their page, or remove them',
+  ],
+])('a whole run reports %s', (_what, tests, problem) => {
+  expect(compare(PAGES, tests, true)).toEqual([problem])
+})
+
+test('a run of some tests reports only what they show: a bug that is fixed', () => {
+  expect(compare(PAGES, [ran(BUGS, { bug: 'first' }), ran(BUGS, { bug: 'second' }, false)], false)).toEqual([
+    'docs/api/useField.mdx:1: the installed version doesn\'t show the bug "second" any more; correct the page, or the test that fails',
+  ])
+})
+
+test('with a cache, the list is made anew when the box of any doc changes, or a doc comes', async () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'zod-forms-known-bugs-'))
+  const root = process.cwd()
+  process.chdir(folder)
+  vi.stubEnv('CI', '')
+  onTestFinished(() => {
+    process.chdir(root)
+    vi.unstubAllEnvs()
+    rmSync(folder, { recursive: true })
+  })
+  const write = (file: string, text: string) => {
+    mkdirSync(path.dirname(path.resolve(file)), { recursive: true })
+    writeFileSync(file, text)
+  }
+  const box = (id: string) => `<KnownBug id="${id}" avoid="${id}()" instead="x" />\n`
+  const listed = async () => {
+    const compiler = webpack({
+      mode: 'production',
+      entry: './page.js',
+      output: { path: path.resolve('build') },
+      plugins: [readMethodsToAvoid()],
+      cache: { type: 'filesystem', cacheDirectory: path.resolve('cache') },
+    })
+    await new Promise<void>((resolve, reject) =>
+      compiler.run((error, stats) => {
+        const problem = error ?? stats?.compilation.errors[0]
+        // Closing writes the cache.
+        compiler.close(() => (problem ? reject(problem) : resolve()))
+      }),
+    )
+    return Array.from(readFileSync('build/main.js', 'utf8').matchAll(/(\w+)\(\)",instead/g), ([, id]) => id)
+  }
+
+  write('page.js', "import methods from './docs/disclaimers.mdx?methods-to-avoid'\nprint(methods)\n")
+  write('docs/disclaimers.mdx', 'Text\n')
+  write('docs/api/a.mdx', box('one'))
+  expect(await listed()).toEqual(['one'])
+  write('docs/api/a.mdx', box('other'))
+  expect(await listed()).toEqual(['other'])
+  write('docs/api/b.mdx', box('second'))
+  expect(await listed()).toEqual(['other', 'second'])
+}, 60_000)
