@@ -41,6 +41,9 @@ const RULES: Record<string, ($: Document) => string[]> = {
       ? []
       : [`${$('main').length} <main>, ${$('h1').length} <h1>`],
 
+  'a live form has no inputs before it runs: they would look ready, without their values': ($) =>
+    attributes($, '[data-example-form] :is(input, select, textarea)', 'name'),
+
   'the field of search takes no more than is searched': ($) =>
     attributes($, 'dialog input', 'maxlength').includes('300') ? [] : ['no maxlength'],
 }
