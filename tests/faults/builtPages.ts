@@ -1,5 +1,7 @@
 import type { Fault } from './fault'
 
+// cspell:ignore quickstrat -- injected
+
 /** Mistakes in what the build writes: policy, head, feeds, Markdown, cards, sitemap, structured data, links. */
 const faults: readonly Fault[] = [
   {
@@ -121,14 +123,6 @@ const faults: readonly Fault[] = [
     replacement: 'if (isAnswer(line)) lines.length += 0\n    else if (isAnswer(line)) {',
     layer: 'unit',
     test: 'markdown.test.ts -t "has code with its language, its caption and what the compiler says"',
-  },
-  {
-    what: 'Markdown has the code of live forms as a text',
-    file: 'src/html/plainContent.ts',
-    search: 'properties.dataExample !== undefined',
-    replacement: 'properties.dataForm !== undefined',
-    layer: 'site',
-    test: 'markdown.test.ts -t "says what the page shows"',
   },
   {
     what: 'llms.txt lacks the posts',
@@ -268,11 +262,11 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'Members do not link to themselves',
-    file: 'src/mdx/apiReference.ts',
-    search: 'id: `${owner}.${name}`',
-    replacement: 'id: name',
+    file: 'src/components/Members/index.tsx',
+    search: 'to={`#${id}`}',
+    replacement: 'to={`#${name}`}',
     layer: 'site',
-    test: 'api.test.ts -t "has the shape"',
+    test: 'api.test.ts -t "each member links to itself"',
   },
 ]
 

@@ -1,6 +1,6 @@
 import type { Fault } from './fault'
 
-// cspell:ignore Exmaple helo hight jcoreoi lable sing -- injected
+// cspell:ignore Exmaple helo hight jcoreoi lable objekt sing submiting -- injected
 
 /** Careless edits of pages, which the content checks, the compiler or the list of pages name by file and line. */
 const faults: readonly Fault[] = [

@@ -145,7 +145,7 @@ const faults: readonly Fault[] = [
     search: 'void reloadOnRetry()',
     replacement: 'void reloadOnRetry',
     layer: 'browser',
-    test: '8-errors.spec.ts -t "on the first page it stays readable and shows \'Retry\'"',
+    test: '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"',
   },
   {
     what: 'A site that cannot be reached replaces the page by an error',
