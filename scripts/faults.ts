@@ -54,6 +54,8 @@ async function runTest(copy: SiteCopy, { layer, test }: Fault, line: number): Pr
     'run',
     '--root',
     'tests',
+    '--configLoader',
+    'runner',
     '--project',
     project,
     file,

@@ -5,7 +5,7 @@ import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
 import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
-const ROOT = path.resolve(__dirname, '..')
+const ROOT = path.resolve(import.meta.dirname, '..')
 const cacheDir = path.join(ROOT, 'node_modules/.cache/vite')
 
 /** A layer whose tests run in Node. */
@@ -28,7 +28,10 @@ export default defineConfig({
     projects: [
       inNode('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts']),
       // The files share what they read and parse. They wait for nothing, so a timeout would only measure the load.
-      inNode('site', ['tests/site/*.test.ts', 'packages/*/tests/site/*.test.ts'], { isolate: false, testTimeout: 0 }),
+      inNode('site', ['tests/site/*.test.ts', 'packages/*/tests/site/*.test.ts'], {
+        isolate: false,
+        testTimeout: 0,
+      }),
       // A cold build takes a minute on a busy machine.
       inNode('build', ['tests/build/*.test.ts'], { testTimeout: 600_000, hookTimeout: 600_000 }),
       inNode('browsers', ['tests/browsers/*.test.ts'], {
@@ -40,7 +43,7 @@ export default defineConfig({
         expect: { requireAssertions: true },
       }),
       {
-        root: __dirname,
+        root: import.meta.dirname,
         cacheDir,
         plugins: [samples(), proofs()],
         esbuild: { jsx: 'automatic' },

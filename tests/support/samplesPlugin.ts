@@ -5,7 +5,7 @@ import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { pastedCode } from '@docs/samples'
 
 const LIST = 'virtual:samples'
-const ROOT = path.resolve(__dirname, '../..')
+const ROOT = path.resolve(import.meta.dirname, '../..')
 const SAMPLE = /\.mdx-\d+\.tsx$/
 
 /** Functions that stand in for those that a sample only declares. */
@@ -46,7 +46,7 @@ export function samples(): Plugin {
       if (!importer || !SAMPLE.test(importer)) return undefined
       // A sample gets the fields that it imports from the reader's folder, and tells which forms it makes.
       if (id.startsWith('./fields/')) return path.join(ROOT, 'src/examples', `${id}.tsx`)
-      if (id === '@jcoreio/zod-forms') return path.join(__dirname, 'recordedForms.ts')
+      if (id === '@jcoreio/zod-forms') return path.join(import.meta.dirname, 'recordedForms.ts')
       return undefined
     },
     load(id) {

@@ -93,5 +93,7 @@ test('a package that changed since the sample was compiled', async () => {
   // Like a new process, which reads versions and declarations again.
   vi.resetModules()
   const later = await import('../../docusaurus.config')
-  expect(await runSteps(PAGE, text, checksOf(later.default).steps)).toEqual([expect.stringContaining('TS2322')])
+  expect(await runSteps(PAGE, text, checksOf(later.default).steps)).toEqual([
+    expect.stringContaining('TS2322'),
+  ])
 })

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { HOME_URL } from '../../../../tests/support/builtFiles'
 import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
-import { attributes, cardFile, OWN_PAGES, readDocument, readMeta, readPage, repeated, texts } from '../../../../tests/site/pages'
+import {
+  attributes,
+  cardFile,
+  OWN_PAGES,
+  readDocument,
+  readMeta,
+  readPage,
+  repeated,
+  texts,
+} from '../../../../tests/site/pages'
 
 /** Open Graph properties that form lists and may appear several times. */
 const LISTS = ['article:tag', 'article:author']

@@ -11,7 +11,7 @@ import { cached } from '../diskCache'
 import { packageVersions } from '../packageVersions'
 
 // Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
-const load = createRequire(__filename)
+const load = createRequire(import.meta.url)
 
 const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
 

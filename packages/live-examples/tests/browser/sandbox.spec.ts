@@ -1,5 +1,9 @@
 import { test, type BrowserContext, type Request } from '@playwright/test'
-import { observePort, observeFailures, type ObservedRequests } from '../../../../tests/support/observeRequests'
+import {
+  observePort,
+  observeFailures,
+  type ObservedRequests,
+} from '../../../../tests/support/observeRequests'
 import { editExample } from '../support/playground'
 import { expect, open } from '../../../../tests/support/test'
 

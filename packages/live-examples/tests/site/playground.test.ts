@@ -20,7 +20,9 @@ const NAMES = readdirSync(EXAMPLES)
 /** The files of an example, as the editor gets them. */
 function filesOf(name: string): Files {
   return Object.fromEntries(
-    new Examples(EXAMPLES).filesOf(name).map((file) => [path.posix.relative(EXAMPLES, file), readFileSync(file, 'utf8')]),
+    new Examples(EXAMPLES)
+      .filesOf(name)
+      .map((file) => [path.posix.relative(EXAMPLES, file), readFileSync(file, 'utf8')]),
   )
 }
 

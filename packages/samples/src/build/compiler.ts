@@ -4,7 +4,7 @@ import type * as Twoslash from 'twoslash'
 import type ts from 'typescript'
 import { manifestOf, packageVersions } from '@docs/kit'
 
-const load = createRequire(__filename)
+const load = createRequire(import.meta.url)
 
 /** Loads the compiler only when needed, so that a build with all answers cached doesn't wait for it. */
 export function typescript() {

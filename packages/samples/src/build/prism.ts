@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { normalizeTokens, Prism } from 'prism-react-renderer'
 
-const require = createRequire(__filename)
+const require = createRequire(import.meta.url)
 
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test'
-import { HOSTILE_HASHES, HOSTILE_PATHS, HOSTILE_QUERIES, HOSTILE_SEARCHES } from '../../../../tests/support/addresses'
+import {
+  HOSTILE_HASHES,
+  HOSTILE_PATHS,
+  HOSTILE_QUERIES,
+  HOSTILE_SEARCHES,
+} from '../../../../tests/support/addresses'
 import { builtText } from '../../../../tests/support/builtFiles'
 import { observeLoads } from '../../../../tests/support/observeRequests'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
