@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { MDXPlugin } from '@docusaurus/mdx-loader'
+import type { Pluggable } from 'unified'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
 import type { ContentChecks } from './checkPages'
@@ -20,7 +20,7 @@ export interface ContentChecksOptions {
   /** What pages may use, besides what every page has. */
   features: readonly Feature[]
   /** Steps of the MDX loader, in order: those of the features, and others. */
-  steps: readonly MDXPlugin[]
+  steps: readonly Pluggable[]
   /** File that lists the addresses of all pages, relative to the site's root. */
   list?: string
 }
@@ -37,7 +37,7 @@ export default function contentChecks({
   steps,
   list,
 }: ContentChecksOptions): ContentChecks {
-  const pageFolders = Object.values(folders).filter((folder) => folder !== undefined)
+  const pageFolders = [folders.docs, folders.blog, folders.pages].filter((folder) => folder !== undefined)
   const pageList = list === undefined ? undefined : new PageList(list)
   const components = features.flatMap((feature) => feature.components)
 

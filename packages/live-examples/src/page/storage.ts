@@ -7,9 +7,9 @@ const keyOf = (example: string) => `playground.${example}`
 const replacedKeyOf = (example: string) => `${keyOf(example)}.replaced`
 
 /** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
-function attempt<T>(use: (storage: Storage) => T): T | undefined {
+function attempt<T>(act: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage)
+    return act(sessionStorage)
   } catch {
     return undefined
   }
