@@ -64,7 +64,11 @@ const workspaces = entries.map(([folder]) => folder).filter((folder) => !folder.
 
 /** Whether an entry is a workspace's own name, which leads to its folder. */
 function isWorkspaceLink([folder, { link, resolved = '' }]: (typeof entries)[number]): boolean {
-  return link === true && workspaces.includes(resolved) && packages[resolved]?.name === nameOf(folder)
+  return (
+    link === true &&
+    workspaces.includes(resolved) &&
+    nameOf(folder) === (packages[resolved]?.name ?? path.posix.basename(resolved))
+  )
 }
 
 /** What comes from outside. */

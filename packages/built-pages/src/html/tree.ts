@@ -19,16 +19,6 @@ export function* descendants(node: Root | Element): Generator<Element> {
   }
 }
 
-/** Returns the distinct values of an attribute on all elements with the tag. */
-export function attributeValues(root: Root, tagName: string, attribute: string): string[] {
-  const values = new Set<string>()
-  for (const element of descendants(root)) {
-    const value = element.properties[attribute]
-    if (element.tagName === tagName && typeof value === 'string') values.add(value)
-  }
-  return [...values]
-}
-
 /** Returns the first element below a node that passes the test. */
 export function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
   for (const element of descendants(node)) if (test(element)) return element
