@@ -70,7 +70,7 @@ const mdxProcessor = mdx.createRemarkProcessor({ lintCodeBlocks: true })
 export default tseslint.config(
   {
     ignores: [
-      '**/build/',
+      '{.,fixtures/*}/build/',
       '**/.docusaurus/',
       '**/node_modules/',
       'test-results/',
