@@ -70,7 +70,8 @@ const mdxProcessor = mdx.createRemarkProcessor({ lintCodeBlocks: true })
 export default tseslint.config(
   {
     ignores: [
-      '{.,fixtures/*}/build/',
+      'build/',
+      'fixtures/*/build/',
       '**/.docusaurus/',
       '**/node_modules/',
       'test-results/',
