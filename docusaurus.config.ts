@@ -241,7 +241,7 @@ const config: Config = {
   },
   titleDelimiter: '|',
   noIndex: false,
-  // Replaced by the site's own banner: src/components/BaseUrlBanner.
+  // Replaced by the site's own banner: src/components/MissingFilesBanner.
   baseUrlIssueBanner: false,
 
   onBrokenLinks: 'throw',

@@ -10,7 +10,7 @@ import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkPage } from './pages'
 import { checkRepeats } from './repeats'
-import { PageList, sharedRoutes } from './routes'
+import { PageList, sharedRoutes } from './pageList'
 import { checkSwizzles } from './swizzles'
 
 export { checkPages, checksOf, runSteps } from './checkPages'
@@ -70,7 +70,7 @@ export default function contentChecks({
 
   function plugin(context: LoadContext): Plugin {
     /** The last warning about each subject. */
-    const told = new Map<string, string>()
+    const lastWarnings = new Map<string, string>()
     const isBuild = process.env.NODE_ENV === 'production'
 
     function report(subject: string, problems: readonly string[]): void {
@@ -78,8 +78,8 @@ export default function contentChecks({
       const message = list ? `${subject} has problems:\n${list}` : `${subject} has no problems any more.`
       if (list && isBuild) throw new Error(message)
       // An editor may save a file in several steps, and each makes the dev server load the content.
-      if (list !== (told.get(subject) ?? '')) console.warn(message)
-      told.set(subject, list)
+      if (list !== (lastWarnings.get(subject) ?? '')) console.warn(message)
+      lastWarnings.set(subject, list)
     }
 
     return {

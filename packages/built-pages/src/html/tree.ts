@@ -44,7 +44,7 @@ const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])
 const isHashLink = hasClass('hash-link')
 
 /** Whether an element is a control or decoration, not content. */
-export function isChrome(node: Element): boolean {
+export function isControlOrDecoration(node: Element): boolean {
   const { role, ariaHidden } = node.properties
   return CONTROLS.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)
 }

@@ -236,6 +236,6 @@ export function bundled(settings: ExampleSettings): Configuration {
 }
 
 /** The same for the scripts that prerender the pages, which never use these URLs. */
-export function unbundled(): Configuration {
+export function bundledAddresses(): Configuration {
   return { module: { rules: [{ resourceQuery: QUERY, type: 'asset/source' }] } }
 }
