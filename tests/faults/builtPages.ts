@@ -55,8 +55,8 @@ const faults: readonly Fault[] = [
   {
     what: 'A page is at one of its two addresses only',
     file: 'src/plugins/builtPages/pages.ts',
-    search: '[`${bare}/index.html`, `${bare}.html`]',
-    replacement: '[`${bare}/index.html`]',
+    search: '[`${withoutSlash}/index.html`, `${withoutSlash}.html`]',
+    replacement: '[`${withoutSlash}/index.html`]',
     layer: 'site',
     test: 'routes.test.ts -t "each answers at its .html address too"',
   },

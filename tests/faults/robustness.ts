@@ -4,7 +4,7 @@ import type { Fault } from './fault'
 const faults: readonly Fault[] = [
   {
     what: 'Nothing says that a script of the first page is lost',
-    file: 'src/clientModules/chunkFailures.ts',
+    file: 'packages/theme/src/clientModules/failedChunks.ts',
     search: "reason.name === 'ChunkLoadError'",
     replacement: "reason.name === 'LoadError'",
     layer: 'browser',
@@ -12,7 +12,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'A cached page from before a deployment is reloaded without end',
-    file: 'src/plugins/inlineScripts/lostFiles.ts',
+    file: 'packages/theme/src/inlineScripts/missingScripts.ts',
     search: 'if (!isOld(html) || wasReloaded())',
     replacement: 'if (!isOld(html))',
     layer: 'browser',

@@ -21,8 +21,8 @@ const faults: readonly Fault[] = [
   {
     what: 'A correct word finds similar ones',
     file: 'src/search/SearchIndex.ts',
-    search: '!known.has(term) && slips(term)',
-    replacement: 'slips(term)',
+    search: '!known.has(term) && mostTypos(term)',
+    replacement: 'mostTypos(term)',
     layer: 'unit',
     test: 'searchRanking.test.ts -t "a word that a page has is no typo of another"',
   },
@@ -45,7 +45,7 @@ const faults: readonly Fault[] = [
   {
     what: 'A long text is looked up in full',
     file: 'src/search/SearchIndex.ts',
-    search: 'query.trim().slice(0, LONGEST_QUERY)',
+    search: 'query.trim().slice(0, LONGEST_QUERY_CHARACTERS)',
     replacement: 'query.trim()',
     layer: 'unit',
     test: 'searchRanking.test.ts -t "Of a long text, only its start is looked up"',
@@ -68,7 +68,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'Members are no sections of the index',
-    file: 'src/search/readPage.ts',
+    file: 'packages/search/src/pageText.ts',
     search: "'h2', 'h3', 'h4', 'dt'",
     replacement: "'h2', 'h3', 'h4'",
     layer: 'site',
@@ -76,7 +76,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'The index has what repeats on every page',
-    file: 'src/search/readPage.ts',
+    file: 'packages/search/src/pageText.ts',
     search: "&& find(main, hasClass('markdown'))",
     replacement: '&& main',
     layer: 'site',
@@ -84,7 +84,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'The index lacks the rows of error messages',
-    file: 'src/search/readPage.ts',
+    file: 'packages/search/src/pageText.ts',
     search: "const MESSAGES = 'Message'",
     replacement: "const MESSAGES = 'Text'",
     layer: 'site',
@@ -93,8 +93,8 @@ const faults: readonly Fault[] = [
   {
     what: 'The field takes more than is searched',
     file: 'src/search/SearchButton.tsx',
-    search: '              maxLength={LONGEST_QUERY}\n',
-    replacement: '              data-longest={LONGEST_QUERY}\n',
+    search: '              maxLength={LONGEST_QUERY_CHARACTERS}\n',
+    replacement: '              data-longest={LONGEST_QUERY_CHARACTERS}\n',
     layer: 'site',
     test: 'markup.test.ts -t "the field of search takes no more than is searched"',
   },

@@ -61,7 +61,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'A tap on the menu does nothing before the app runs',
-    file: 'src/plugins/inlineScripts/earlyTaps.ts',
+    file: 'packages/theme/src/inlineScripts/tapsBeforeScripts.ts',
     search: "root.toggleAttribute('data-early-menu')",
     replacement: "root.toggleAttribute('data-menu')",
     layer: 'browser',
@@ -141,7 +141,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'A first page whose script fails says nothing',
-    file: 'src/clientModules/chunkFailures.ts',
+    file: 'packages/theme/src/clientModules/failedChunks.ts',
     search: 'void reloadOnRetry()',
     replacement: 'void reloadOnRetry',
     layer: 'browser',
@@ -149,7 +149,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'A site that cannot be reached replaces the page by an error',
-    file: 'src/clientModules/chunkFailures.ts',
+    file: 'packages/theme/src/clientModules/failedChunks.ts',
     search: 'if (awaited !== undefined) {',
     replacement: "if (awaited === '') {",
     layer: 'browser',
@@ -157,7 +157,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'A page from before a deployment stays without its scripts',
-    file: 'src/plugins/inlineScripts/lostFiles.ts',
+    file: 'packages/theme/src/inlineScripts/missingScripts.ts',
     search: 'if (!isOld(html) || wasReloaded()) return Promise.reject();',
     replacement: 'if (isOld(html) || !isOld(html)) return Promise.reject();',
     layer: 'browser',
@@ -165,7 +165,7 @@ const faults: readonly Fault[] = [
   },
   {
     what: 'The home page without its scripts says nothing',
-    file: 'src/components/BaseUrlBanner/index.tsx',
+    file: 'src/components/MissingFilesBanner/index.tsx',
     search: 'if (window.docusaurus) return;',
     replacement: 'if (!window.docusaurus) return;',
     layer: 'browser',

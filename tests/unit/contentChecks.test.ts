@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checksOf } from '@docs/content-checks'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
-import { enterSiteCopy } from './siteCopy'
+import { enterSiteCopy } from './enterSiteCopy'
 
 // cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
 

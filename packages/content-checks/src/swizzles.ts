@@ -43,12 +43,12 @@ function headerProblem(source: string): string | undefined {
 
 function checkTheme(theme: string, folders: readonly string[]): string[] {
   return readdirSync(theme, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:index\.tsx|^[^/\\]+\.ts)$/.test(file))
+    .filter((file) => /(?:index\.tsx|^[^/]+\.ts)$/.test(file))
     .sort()
     .flatMap((file) => {
       const component = path.basename(file) === 'index.tsx' ? path.dirname(file) : file.replace(/\.ts$/, '')
       const candidates = [component, `${component}.js`, `${component}/index.js`]
-      const place = `${theme}/${file.split(path.sep).join('/')}:1`
+      const place = `${theme}/${file}:1`
       if (!folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))) {
         return [
           `${place}: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,
