@@ -3,12 +3,12 @@ import path from 'node:path'
 
 const SITE_THEME = 'src/theme'
 
-/** Packages installed beside this one. */
-const PACKAGES = path.join(__dirname, '../..')
+/** Where the packages are: the site's own, or else those installed beside this one. */
+const packages = () => (existsSync('packages') ? 'packages' : path.join(__dirname, '../..'))
 
 /** Returns the folders with swizzles, relative to the site's root: the site's, and those of the packages. */
 export function themes(): string[] {
-  const folders = readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'src/theme'))
+  const folders = readdirSync(packages()).map((name) => path.join(packages(), name, 'src/theme'))
   return [SITE_THEME, ...folders.map((folder) => path.relative('', folder))].filter((folder) =>
     existsSync(folder),
   )
