@@ -35,14 +35,24 @@ export interface RunResult {
   output: string
 }
 
-/** Links the installed packages into a folder, which gets its own, cold cache. */
+/** Scope of the site's own packages. */
+const OWN = '@docs'
+
+/** Links the installed packages into a folder, which gets its own, cold cache, and uses its own workspaces. */
 async function linkPackages(directory: string): Promise<void> {
   const modules = path.join(directory, 'node_modules')
   await mkdir(modules)
-  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '.cache')
+  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter(
+    (name) => name !== '.cache' && name !== OWN,
+  )
   await Promise.all(
     packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
   )
+  // Its links are relative, so these lead to the packages of the copy.
+  await cp(path.join(ROOT, 'node_modules', OWN), path.join(modules, OWN), {
+    recursive: true,
+    verbatimSymlinks: true,
+  })
 }
 
 /** A copy of the site in its own folder, to break and to build. */

@@ -3,8 +3,8 @@ import path from 'node:path'
 import { parseSync, type Expression, type ObjectExpression, type Program } from '@swc/core'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
-import { didYouMean, manifestOf, type MdxFile } from '@docs/kit'
-import { originals, themes } from './swizzles'
+import { didYouMean, type MdxFile } from '@docs/kit'
+import { manifests, originals, themes } from './swizzles'
 
 /** The module whose default export is an object of the components for MDX, by name. */
 const REGISTRY = 'MDXComponents/index'
@@ -61,18 +61,15 @@ function definedOn({ tree }: MdxFile): string[] {
 
 /** Packages say in their package.json which components they bring. */
 interface Manifest {
-  dependencies?: Record<string, string>
+  name: string
   mdxComponents?: string[]
 }
 
-const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest
-
 /** Returns the installed package that would bring a component if the site's config used it. */
 function packageWith(component: string): string | undefined {
-  return Object.keys(readManifest('package.json').dependencies ?? {}).find((name) => {
-    const manifest = manifestOf(name)
-    return manifest && readManifest(manifest).mdxComponents?.includes(component)
-  })
+  return manifests()
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+    .find(({ mdxComponents }) => mdxComponents?.includes(component))?.name
 }
 
 /** Says what to do about an unknown component. */
