@@ -31,7 +31,10 @@ async function failingBuild(): Promise<string> {
   return output
 }
 
-describe('A build with a broken Markdown link, a broken anchor and a duplicate route', () => {
+/** A picture that is too large to be inlined. */
+const PHOTO = Buffer.alloc(20_000)
+
+describe('A build with a broken Markdown link, a broken anchor, a duplicate route, and what is allowed', () => {
   let result: RunResult
   let sitemap: string
   let article: string
@@ -44,6 +47,13 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
       `\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n\n[moves](./added.mdx)\n\n${ELLIPSES}`,
     )
     await copy.write('src/pages/blog.mdx', '# Another blog\n')
+    await addDoc('more/added', 1, '![Photo](./my%20photo.png) ![Photo](<./my photo.png>)')
+    await copy.write('docs/more/my photo.png', PHOTO)
+    await copy.write(
+      'docs/more/_category_.json',
+      '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
+    )
+    await listRoutes(copy.directory, ['docs/category/more'])
     result = await copy.build()
     expect(result.exitCode, result.output).toBe(0)
     sitemap = await copy.read('build/sitemap.xml')
@@ -61,6 +71,23 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
 
   test('keeps every character of a long text', () => {
     expect(article.split('…'.repeat(500))).toHaveLength(20 + 1)
+  })
+
+  test('shows the recipes in the category that has them, and in no other', async () => {
+    const [howTo, more] = await Promise.all(
+      ['how-to', 'more'].map((name) => copy.read(`build/docs/category/${name}/index.html`)),
+    )
+    expect(howTo).toMatch(/<h2[^>]* id="recipes"/)
+    expect(more).toContain('href="/zod-forms/docs/more/added"')
+    expect(more).not.toContain('recipes')
+  })
+
+  test('has a picture with a space in its name, by either address', async () => {
+    const page = await copy.read('build/docs/more/added/index.html')
+    const pictures = page.match(/<img[^>]* alt="Photo"[^>]*>/g) ?? []
+    const [first, second] = pictures.map((picture) => / src="\/zod-forms\/([^"]*)"/.exec(picture)![1]!)
+    expect(second).toBe(first)
+    expect(await copy.read(`build/${decodeURI(first!)}`)).toHaveLength(PHOTO.length)
   })
 
   test('outside of a git checkout makes up no date', () => {
@@ -104,6 +131,15 @@ describe('A build fails', () => {
       .toContain("docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages; add 'docs/limits'")
     expect.soft(output).toMatch(/src\/routes\.ts:\d+: there is no page docs\/disclaimers any more/)
     expect.soft(output).not.toContain('Compiling')
+  })
+
+  test('for links that no page of text has: in a component, and in the announcement', async () => {
+    await copy.replace('src/pages/index.tsx', '<Layout>', '<Layout><a href="/zod-forms/docs/raw">Raw</a>')
+    await copy.replace('docusaurus.config.ts', '<a href="/docs/disclaimers">', '<a href="/docs/nowhere">')
+    const output = await failingBuild()
+    expect.soft(output).toContain('Docusaurus found broken links!')
+    expect.soft(output).toContain('/zod-forms/docs/raw')
+    expect.soft(output).toContain('/zod-forms/docs/nowhere')
   })
 
   test("for a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+/// <reference types="webpack/module" />
+import type { ComponentType, ReactNode } from 'react'
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
 import Link from '@docusaurus/Link'
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common'
@@ -8,9 +9,19 @@ import type { Props } from '@theme/DocCategoryGeneratedIndexPage'
 import DocPaginator from '@theme/DocPaginator'
 import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
-import Recipes from '@site/docs/howto/_recipes.mdx'
 import { ShareMetadata } from '@docs/built-pages/page'
 import styles from './styles.module.css'
+
+/** The partials named `_category.mdx`, by their paths below `docs`. */
+const contents = import.meta.webpackContext('@site/docs', { regExp: /\/_category\.mdx$/ })
+
+/** Returns what a category shows below its list of docs: the `_category.mdx` in their folder, if there is one. */
+function contentOf(items: readonly PropSidebarItem[]): ComponentType | undefined {
+  const [doc] = items.flatMap((item) => (item.type === 'link' ? (item.docId ?? []) : []))
+  const file = `./${doc?.replace(/[^/]+$/, '')}_category.mdx`
+  if (!contents.keys().includes(file)) return undefined
+  return (contents(file) as { default: ComponentType }).default
+}
 
 function Card({ item }: { item: PropSidebarItem }): ReactNode {
   const doc = useDocById(item.type === 'link' ? item.docId : undefined)
@@ -34,6 +45,7 @@ function Card({ item }: { item: PropSidebarItem }): ReactNode {
 export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNode {
   const { title, description = '', image, navigation } = categoryGeneratedIndex
   const { items } = useCurrentSidebarCategory()
+  const Content = contentOf(items)
   return (
     <div className={styles.page}>
       <ShareMetadata title={title} description={description} image={image} />
@@ -50,15 +62,13 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
             </li>
           ))}
         </ul>
-        {/* The How-To guides are the only category with a page of its own. */}
-        <div className="markdown">
-          <Heading as="h2" id="recipes">
-            All recipes, by task
-          </Heading>
-          <MDXContent>
-            <Recipes />
-          </MDXContent>
-        </div>
+        {Content && (
+          <div className="markdown">
+            <MDXContent>
+              <Content />
+            </MDXContent>
+          </div>
+        )}
       </article>
       <footer className="margin-top--lg">
         <DocPaginator previous={navigation.previous} next={navigation.next} />
