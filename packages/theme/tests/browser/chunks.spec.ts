@@ -205,3 +205,22 @@ test('A script of the next page that comes late: the reader who went elsewhere s
   await sidebarLink(page, 'Concepts').click()
   await loads.expect(0, { after: () => expectReadable(page) })
 })
+
+test('After two quick clicks, both of which led somewhere, a reload by anybody loads a document', async ({
+  page,
+  site,
+}) => {
+  const release = site.hang(CONCEPTS)
+  await open(page, 'docs/quickstart')
+  await sidebarLink(page, 'Concepts').click()
+  await expectAwaited(page, CONCEPTS)
+  await sidebarLink(page, 'Disclaimers').click()
+  const arrived = page.waitForResponse(CONCEPTS)
+  release()
+  await (await arrived).finished()
+  await expectReadable(page, 'Disclaimers')
+  const loads = observeLoads(page)
+  await page.evaluate(() => window.location.reload())
+  await loads.expect(1, { after: () => hydrated(page) })
+  await expectReadable(page, 'Disclaimers')
+})
