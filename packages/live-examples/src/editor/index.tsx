@@ -45,8 +45,8 @@ export interface PlaygroundProps {
   /** Where to show the form. */
   form: HTMLElement
   formClass: string
-  /** Where to show the form's state. */
-  inspector: HTMLElement
+  /** Where to show the form's state, if the site does. */
+  inspector: HTMLElement | null
   /** Called with the layout while the editor is open, and with undefined when it closes. */
   onLayout: (layout: WorkbenchLayout | undefined) => void
 }
