@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import type { WorkbenchLayout } from '../editor'
+import type { WorkbenchLayout } from '../editor/useWorkbench'
 import { isLoaded } from './editing'
 import { InspectorTarget } from './InspectorTarget'
 import { useEditing, type LoadFiles } from './useEditing'
