@@ -1,6 +1,17 @@
 /** Rules for imports, in `npm run check:imports`. What is inside of a package is closed by its `exports`, too. */
 const PACKAGE = '^packages/([^/]+)/'
 
+const PACKAGES = [
+  'kit',
+  'samples',
+  'live-examples',
+  'built-pages',
+  'search',
+  'content-checks',
+  'theme',
+  'fast-build',
+]
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -11,13 +22,13 @@ module.exports = {
       from: { path: '^(?:packages|src)/' },
       to: { circular: true },
     },
-    {
+    ...PACKAGES.map((name, index) => ({
       name: 'no-circle-of-packages',
+      comment: 'A package imports only those before it in the list above.',
       severity: 'error',
-      scope: 'folder',
-      from: { path: '^packages/[^/]+$' },
-      to: { circular: true },
-    },
+      from: { path: `^packages/${name}/src/` },
+      to: { path: `^packages/(?:${PACKAGES.slice(index + 1).join('|') || '$'})/` },
+    })),
     {
       name: 'no-site-in-packages',
       comment: 'A package knows no site: let its options say what it needs.',
@@ -41,7 +52,8 @@ module.exports = {
     },
     {
       name: 'packages-meet-in-the-config',
-      comment: 'Only docusaurus.config.ts puts plugins together: export what a component or a step needs by itself.',
+      comment:
+        'Only docusaurus.config.ts puts plugins together: export what a component or a step needs by itself.',
       severity: 'error',
       from: { path: '^src/' },
       to: {
@@ -55,6 +67,9 @@ module.exports = {
     exclude: { path: '^(?:build|\\.docusaurus|scripts/nextPage|fixtures/[^/]+/(?:build|\\.docusaurus))/' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
   },
 }
