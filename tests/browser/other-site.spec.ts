@@ -15,7 +15,8 @@ const BASE = '/class-names/'
 let server: Server
 
 test.beforeAll(async () => {
-  if (!existsSync(BUILD)) throw new Error('The second site is not built. Run "npm run build:other-site" first.')
+  if (!existsSync(BUILD))
+    throw new Error('The second site is not built. Run "npm run build:other-site" first.')
   server = createPagesServer(BUILD, { base: BASE }).listen()
   await new Promise((resolve) => server.once('listening', resolve))
 })

@@ -32,8 +32,7 @@ function inputFiles(siteDir: string): string[] {
 
 function digest(siteDir: string): string {
   const hash = createHash('sha256')
-  for (const file of inputFiles(siteDir))
-    hash.update(path.relative(siteDir, file)).update(readFileSync(file))
+  for (const file of inputFiles(siteDir)) hash.update(path.relative(siteDir, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 
