@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
@@ -18,7 +19,7 @@ test.beforeAll(async () => {
   if (!existsSync(BUILD))
     throw new Error('The second site is not built. Run "npm run build:other-site" first.')
   server = createPagesServer(BUILD, { base: BASE }).listen()
-  await new Promise((resolve) => server.once('listening', resolve))
+  await once(server, 'listening')
 })
 
 test.afterAll(() => void server.close())

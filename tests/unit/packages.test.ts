@@ -17,8 +17,8 @@ test('Node.js finds what a package exports, and nothing else in it', () => {
 
 test('the compiler finds what a package exports, and nothing else in it', () => {
   const file = path.join(ROOT, 'tests/unit/imports.ts')
-  const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name))
-  const { options } = ts.parseJsonConfigFileContent(config, ts.sys, ROOT)
+  const read = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), (name) => ts.sys.readFile(name))
+  const { options } = ts.parseJsonConfigFileContent(read.config, ts.sys, ROOT)
   const found = ts.resolveModuleName('@docs/samples', file, options, ts.sys).resolvedModule
   expect(found?.resolvedFileName).toBe(ENTRY)
 

@@ -30,7 +30,9 @@ function blockedAttributes({ tagName, properties, children }: Element): string[]
   const isEmpty = tagName === 'span' && children.length === 0
   const harmless = isEmpty ? [CATEGORY_STYLE, EMPTY_STYLE] : [CATEGORY_STYLE]
   return Object.entries(properties)
-    .filter(([name, value]) => (name === 'style' && !harmless.includes(String(value))) || /^on[A-Z]/.test(name))
+    .filter(
+      ([name, value]) => (name === 'style' && !harmless.includes(String(value))) || /^on[A-Z]/.test(name),
+    )
     .map(([name, value]) => `<${tagName} ${name.toLowerCase()}="${String(value)}">`)
 }
 

@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
+import type * as Caches from '../src/caches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
 
@@ -27,7 +28,7 @@ afterEach(() => {
 async function changesOf(siteDir: string, ci = '', docusaurus = '3.4.0') {
   vi.stubEnv('CI', ci)
   vi.resetModules()
-  const { caches } = (await import(path.join(folder, COPY))) as typeof import('../src/caches')
+  const { caches } = (await import(path.join(folder, COPY))) as typeof Caches
   const config: Configuration = { cache: { type: 'filesystem', version: docusaurus } }
   return caches({ siteDir } as LoadContext, config)
 }
