@@ -5,7 +5,7 @@ import { manifestOf } from '@docs/kit'
 const SITE_THEME = 'src/theme'
 
 /** Returns the package.json files of the site's installed dependencies. */
-export function manifests(): string[] {
+function manifests(): string[] {
   const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
     dependencies?: Record<string, string>
   }
