@@ -1,5 +1,5 @@
 /// <reference types="webpack/module" />
-import type { ComponentType, ReactNode } from 'react'
+import { createElement, type ComponentType, type ReactNode } from 'react'
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
 import Link from '@docusaurus/Link'
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common'
@@ -16,11 +16,11 @@ import styles from './styles.module.css'
 const contents = import.meta.webpackContext('@site/docs', { regExp: /\/_category\.mdx$/ })
 
 /** Returns what a category shows below its list of docs: the `_category.mdx` in their folder, if there is one. */
-function contentOf(items: readonly PropSidebarItem[]): ComponentType | undefined {
+function contentOf(items: readonly PropSidebarItem[]): ReactNode {
   const [doc] = items.flatMap((item) => (item.type === 'link' ? (item.docId ?? []) : []))
   const file = `./${doc?.replace(/[^/]+$/, '')}_category.mdx`
   if (!contents.keys().includes(file)) return undefined
-  return (contents(file) as { default: ComponentType }).default
+  return createElement((contents(file) as { default: ComponentType }).default)
 }
 
 function Card({ item }: { item: PropSidebarItem }): ReactNode {
@@ -45,7 +45,7 @@ function Card({ item }: { item: PropSidebarItem }): ReactNode {
 export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNode {
   const { title, description = '', image, navigation } = categoryGeneratedIndex
   const { items } = useCurrentSidebarCategory()
-  const Content = contentOf(items)
+  const content = contentOf(items)
   return (
     <div className={styles.page}>
       <ShareMetadata title={title} description={description} image={image} />
@@ -62,11 +62,9 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
             </li>
           ))}
         </ul>
-        {Content && (
+        {content && (
           <div className="markdown">
-            <MDXContent>
-              <Content />
-            </MDXContent>
+            <MDXContent>{content}</MDXContent>
           </div>
         )}
       </article>
