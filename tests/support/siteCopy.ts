@@ -9,6 +9,9 @@ const ROOT = path.resolve(__dirname, '../..')
 /** What isn't a source: the history, the packages, and what commands write. */
 const NOT_SOURCES = ['.git', 'node_modules', 'build', '.docusaurus', 'test-results', 'playwright-report']
 
+/** Scope of the site's own packages, which are links to its folders. */
+const OWN = '@docs'
+
 /** Contents of the source files of a site, by path. */
 function readSources(site: string): Map<string, Buffer> {
   const entries = readdirSync(site, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.includes(name))
@@ -35,14 +38,16 @@ export interface RunResult {
   output: string
 }
 
-/** Links the installed packages into a folder, which gets its own, cold cache. */
+/** Links the installed packages into a folder, which gets its own, cold cache. The site's own packages are the copy's. */
 async function linkPackages(directory: string): Promise<void> {
-  const modules = path.join(directory, 'node_modules')
-  await mkdir(modules)
-  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter((name) => name !== '.cache')
-  await Promise.all(
-    packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
-  )
+  const [installed, modules] = [ROOT, directory].map((root) => path.join(root, 'node_modules'))
+  await mkdir(path.join(modules!, OWN), { recursive: true })
+  const packages = (await readdir(installed!)).filter((name) => name !== '.cache' && name !== OWN)
+  const own = await readdir(path.join(installed!, OWN))
+  await Promise.all([
+    ...packages.map((name) => symlink(path.join(installed!, name), path.join(modules!, name))),
+    ...own.map((name) => symlink(path.join(directory, 'packages', name), path.join(modules!, OWN, name))),
+  ])
 }
 
 /** A copy of the site in its own folder, to break and to build. */
