@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
 import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
-import type { MDXPlugin } from '@docusaurus/mdx-loader'
+import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
@@ -49,7 +49,7 @@ const proofs = provenPages({ blob: `${repository}/blob/${branch}` })
 
 const features = [examples, samples, proofs]
 
-const remarkPlugins: MDXPlugin[] = [
+const remarkPlugins: Pluggable[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
   ...features.flatMap((feature) => feature.remarkPlugins),
 ]
@@ -241,7 +241,7 @@ const config: Config = {
   },
   titleDelimiter: '|',
   noIndex: false,
-  // Replaced by the site's own banner: src/components/BaseUrlBanner.
+  // Replaced by the site's own banner: src/components/MissingFilesBanner.
   baseUrlIssueBanner: false,
 
   onBrokenLinks: 'throw',

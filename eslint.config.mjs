@@ -9,11 +9,14 @@ import globals from 'globals'
 import tseslint from 'typescript-eslint'
 
 /** What examples may import, besides each other. */
-const EXAMPLE_PACKAGES = Object.keys(
-  JSON.parse(readFileSync(new URL('src/examples/packages.json', import.meta.url), 'utf8')),
+const EXAMPLE_PACKAGES = JSON.parse(
+  readFileSync(new URL('src/examples/packages.json', import.meta.url), 'utf8'),
 )
 
 const TYPESCRIPT = ['**/*.{ts,tsx}']
+
+/** Specs of the browser layer, and what they use. */
+const BROWSER_TESTS = ['tests/{browser,support}/**/*.ts', 'packages/*/tests/{browser,support}/**/*.ts']
 
 /** Docusaurus heading ids (`## Title {#id}`) aren't MDX; ESLint gets text of the same length. */
 const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
@@ -68,8 +71,9 @@ export default tseslint.config(
   {
     ignores: [
       'build/',
-      '.docusaurus/',
-      'node_modules/',
+      'fixtures/*/build/',
+      '**/.docusaurus/',
+      '**/node_modules/',
       'test-results/',
       'playwright-report/',
       // Checked where they belong: in the copy of the site that `npm run next-page` makes.
@@ -97,16 +101,19 @@ export default tseslint.config(
   },
   {
     // The React Compiler parses each file again, so check only what React renders; tests get the hook rules.
-    files: ['src/**/*.tsx', 'src/{components,hooks,theme}/**/*.ts'],
+    files: [
+      '{src,packages/*/src,fixtures/*/demos}/**/*.tsx',
+      'packages/*/src/{browser,clientModules,components,editor,page,theme}/**/*.ts',
+    ],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },
   {
-    files: ['tests/**/*.tsx'],
+    files: ['{tests,packages/*/tests}/**/*.tsx'],
     plugins: { 'react-hooks': reactHooks },
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'warn' },
   },
   {
-    files: ['tests/{browser,support}/**/*.ts'],
+    files: BROWSER_TESTS,
     plugins: { playwright },
     rules: Object.fromEntries(
       [
@@ -130,7 +137,7 @@ export default tseslint.config(
     ),
   },
   {
-    files: ['tests/{browser,support}/**/*.ts'],
+    files: BROWSER_TESTS,
     ignores: [
       // Wait before they read what they collected.
       'tests/support/{observeRequests,test}.ts',

@@ -1,42 +1,68 @@
-/** Entry points for knip: `npm run check:unused` fails for files, exports, and packages they don't reach. */
+/**
+ * Entry points for knip, by workspace. `npm run check:unused` fails for files, exports, and packages that they don't
+ * reach, and for packages that a workspace uses without naming them in its own package.json. An exclamation mark means
+ * that the site needs the file; tests and scripts have none.
+ */
+
+const TESTS = 'tests/**/*.{spec,test}.{ts,tsx}'
+
 const config = {
   // Knip's own plugin loads docusaurus.config.ts, which only Docusaurus can.
   docusaurus: false,
-  entry: [
-    'docusaurus.config.ts',
-    'sidebars.ts',
-    // Files that Docusaurus finds by their location …
-    '{docs,blog}/**/*.mdx',
-    'src/pages/*.{tsx,mdx}',
-    'src/theme/**/{index.tsx,prism-include-languages.ts}',
-    // … or that the config, a plugin, or an MDX component names by path.
-    'src/clientModules/*.ts',
-    'src/components/{BlogListPage,BlogArchivePage,BlogTagPage,BlogTagsPage,CategoryPage}/index.tsx',
-    'src/components/Example/inspectedZodForms.tsx',
-    'src/examples/*.tsx',
-    'src/plugins/blog/index.ts',
-    // Referenced by frame.html.
-    'src/playground/frame/runtime.tsx',
-    // Knip finds the commands of package.json by itself.
-    'tests/**/*.{spec,test}.{ts,tsx}',
-    // Read by scripts/faults.ts.
-    'tests/faults/*.ts',
-  ],
-  project: ['**/*.{ts,tsx,mjs,cjs,mdx}'],
-  // `npm run next-page` copies these files to where their imports lead somewhere.
-  ignore: ['scripts/nextPage/**'],
-  playwright: { config: 'tests/browser/playwright.config.ts' },
-  vitest: { config: 'tests/vitest.config.ts' },
   // Types listed under `types` in tsconfig.json: @types/mdx comes with the MDX loader.
   ignoreUnresolved: ['mdx'],
   ignoreDependencies: [
-    // Aliases of Docusaurus's webpack, and packages that come with the preset, in its version.
-    /^@(theme(-original)?|generated)\//,
-    /^@docusaurus\/(.*[A-Z].*|router|mdx-loader|utils|theme-classic|theme-common|plugin-.*)$/,
-    // Required by a computed name: src/mdx/prism.ts and src/plugins/builtPages/socialCards.
+    // Aliases of Docusaurus's webpack. Those of client code come with `@docusaurus/core`, the types of others with the
+    // classic theme.
+    /^@(theme(-original|-init)?|generated)\//,
+    /^@docusaurus\/(.*[A-Z].*|router)$/,
+    /^@docusaurus\/(core|theme-classic)$/,
+    // Required by a computed name: samples/src/build/prism.ts, built-pages/src/socialCards/drawCard.ts.
     'prismjs',
     '@fontsource/inter',
+    // Only its version is read, for projects on StackBlitz.
+    'vite',
   ],
+  workspaces: {
+    '.': {
+      entry: [
+        'docusaurus.config.ts!',
+        'sidebars.ts!',
+        // Files that Docusaurus finds by their location …
+        '{docs,blog}/**/*.mdx!',
+        'src/pages/*.{tsx,mdx}!',
+        'src/theme/**/index.tsx!',
+        // … or that the config, a plugin, or an MDX component names by path.
+        'src/components/{BlogListPage,BlogArchivePage,BlogTagPage,BlogTagsPage,CategoryPage}/index.tsx!',
+        'src/inspector/index.tsx!',
+        'src/examples/*.tsx!',
+        // Knip finds the commands of package.json by itself.
+        TESTS,
+        // Read by scripts/faults.ts.
+        'tests/faults/*.ts',
+      ],
+      project: ['*.ts!', '{src,docs,blog}/**/*.{ts,tsx,mdx}!', '{scripts,tests}/**/*.{ts,tsx}'],
+      // `npm run next-page` copies these files to where their imports lead somewhere.
+      ignore: ['scripts/nextPage/**'],
+      playwright: { config: 'tests/browser/playwright.config.ts' },
+      vitest: { config: 'tests/vitest.config.ts' },
+    },
+    'packages/*': {
+      entry: [
+        // What package.json exports, and files that Docusaurus or the package itself finds by their location.
+        'src/theme/**/{index.tsx,prism-include-languages.ts}!',
+        'src/clientModules/*.ts!',
+        // Named by frame.html and, by path, by bundled.ts.
+        'src/editor/frame/{runtime,Inspector}.tsx!',
+        TESTS,
+      ],
+      project: ['src/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
+    },
+    'fixtures/*': {
+      entry: ['docusaurus.config.ts!', 'sidebars.ts!', 'guide/**/*.mdx!', 'demos/*.tsx!'],
+      project: ['**/*.{ts,tsx,mdx}!'],
+    },
+  },
 }
 
 export default config

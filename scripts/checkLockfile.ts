@@ -1,13 +1,15 @@
 /**
- * Checks what package.json and the lockfile allow to be installed: registry packages in exact versions, with
- * a hash and without an address; install scripts allowed or forbidden by name; one version of Docusaurus;
- * `engines` that every package supports.
+ * Checks what the manifests and the lockfile allow to be installed: this repository's workspaces, and registry
+ * packages in exact versions, the same in all workspaces, with a hash and without an address; install scripts
+ * allowed or forbidden by name; one version of Docusaurus; `engines` that every package supports.
  * Usage: `npm run check:lockfile`.
  */
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import { subset } from 'semver'
 
 interface LockedPackage {
+  name?: string
   version?: string
   integrity?: string
   resolved?: string
@@ -17,11 +19,22 @@ interface LockedPackage {
   optionalDependencies?: Record<string, string>
 }
 
-interface Manifest {
-  engines: { node: string }
+interface Dependencies {
+  dependencies?: Record<string, string>
+  devDependencies?: Record<string, string>
+}
+
+interface Manifest extends Dependencies {
   dependencies: Record<string, string>
-  devDependencies: Record<string, string>
+  engines: { node: string }
   allowScripts: Record<string, boolean>
+}
+
+/** A package that a manifest asks for. */
+interface Wanted {
+  manifest: string
+  name: string
+  version: string
 }
 
 const EXACT = /^\d+\.\d+\.\d+(-[\w.]+)?$/
@@ -44,11 +57,47 @@ function read<T>(file: string): T {
 
 const manifest = read<Manifest>('package.json')
 const { packages } = read<{ packages: Record<string, LockedPackage> }>('package-lock.json')
-const installed = Object.entries(packages).filter(([folder]) => folder !== '')
-const wanted = Object.entries({ ...manifest.dependencies, ...manifest.devDependencies })
+const entries = Object.entries(packages).filter(([folder]) => folder !== '')
+
+/** Folders of this repository that are packages. */
+const workspaces = entries.map(([folder]) => folder).filter((folder) => !folder.includes('node_modules/'))
+
+/** Whether an entry is a workspace's own name, which leads to its folder. */
+function isWorkspaceLink([folder, { link, resolved = '' }]: (typeof entries)[number]): boolean {
+  return (
+    link === true &&
+    workspaces.includes(resolved) &&
+    nameOf(folder) === (packages[resolved]?.name ?? path.posix.basename(resolved))
+  )
+}
+
+/** What comes from outside. */
+const installed = entries.filter((entry) => !workspaces.includes(entry[0]) && !isWorkspaceLink(entry))
+
+/** What a folder's manifest asks for. */
+function wantedBy(folder: string): Wanted[] {
+  const file = path.posix.join(folder, 'package.json')
+  const { dependencies, devDependencies } = read<Dependencies>(file)
+  return [dependencies, devDependencies].flatMap((group = {}) =>
+    Object.entries(group).map(([name, version]) => ({ manifest: file, name, version })),
+  )
+}
+
+const wanted = ['', ...workspaces].flatMap(wantedBy)
+
+/** The version that the lockfile has for a manifest. */
+function lockedVersion({ manifest: file, name }: Wanted): string | undefined {
+  const entry =
+    packages[path.posix.join(path.dirname(file), 'node_modules', name)] ?? packages[`node_modules/${name}`]
+  return entry?.link ? packages[entry.resolved!]?.version : entry?.version
+}
+
+/** `file:line` of what a manifest asks for. */
+const placeIn = ({ manifest: file, name, version }: Wanted) => placeOf(file, `"${name}": "${version}"`)
+
 const docusaurus = manifest.dependencies['@docusaurus/core']!
 
-const names = new Set(installed.map(([folder]) => nameOf(folder)))
+const names = new Set(entries.map(([folder]) => nameOf(folder)))
 
 /** Node.js version ranges that packages require, each with one of those packages. */
 const nodeRanges = new Map(
@@ -57,26 +106,31 @@ const nodeRanges = new Map(
 
 const problems = [
   ...wanted
-    .filter(([, version]) => !EXACT.test(version))
+    .filter(({ version }) => !EXACT.test(version))
     .map(
-      ([name, version]) =>
-        `${placeOf('package.json', `"${name}": "${version}"`)}: ${name} is "${version}"; name one version of a registry, such as "1.2.3"`,
+      (one) =>
+        `${placeIn(one)}: ${one.name} is "${one.version}"; name one version of a registry, such as "1.2.3"`,
     ),
   ...wanted
-    .filter(([name, version]) => name.startsWith('@docusaurus/') && version !== docusaurus)
+    .filter(({ name, version }) => name.startsWith('@docusaurus/') && version !== docusaurus)
     .map(
-      ([name, version]) =>
-        `${placeOf('package.json', `"${name}": "${version}"`)}: ${name} is ${version}, but @docusaurus/core is ${docusaurus}; all need the same version`,
+      (one) =>
+        `${placeIn(one)}: ${one.name} is ${one.version}, but @docusaurus/core is ${docusaurus}; all need the same version`,
     ),
-  ...Object.keys(manifest.dependencies)
-    .filter((name) => name in manifest.devDependencies)
-    .map((name) => `${placeOf('package.json', `"${name}":`)}: ${name} is there twice; remove one`),
+  ...wanted.flatMap((one, index) => {
+    const first = wanted.findIndex(({ name }) => name === one.name)
+    const other = wanted[first]!
+    if (first === index) return []
+    if (wanted.slice(0, index).some((two) => two.name === one.name && two.manifest === one.manifest))
+      return [`${placeIn(one)}: ${one.name} is there twice; remove one`]
+    if (one.version === other.version || one.name.startsWith('@docusaurus/')) return []
+    return [
+      `${placeIn(one)}: ${one.name} is ${one.version}, but ${other.version} at ${placeIn(other)}; all workspaces need the same version`,
+    ]
+  }),
   ...wanted
-    .filter(([name, version]) => packages[`node_modules/${name}`]?.version !== version)
-    .map(
-      ([name]) =>
-        `${placeOf('package.json', `"${name}":`)}: the lockfile has another version of ${name}; run npm install`,
-    ),
+    .filter((one) => lockedVersion(one) !== one.version)
+    .map((one) => `${placeIn(one)}: the lockfile has another version of ${one.name}; run npm install`),
   ...installed
     .filter(([, { resolved }]) => resolved !== undefined)
     .map(
@@ -87,7 +141,7 @@ const problems = [
     .filter(([, { link, integrity }]) => link === true || !integrity)
     .map(
       ([folder]) =>
-        `${placeOf('package-lock.json', `"${folder}": {`)}: no integrity; only packages of a registry may be installed`,
+        `${placeOf('package-lock.json', `"${folder}": {`)}: no integrity; only packages of a registry and workspaces may be installed`,
     ),
   ...installed.flatMap(([folder, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies)

@@ -8,7 +8,7 @@ import { BROWSER_VARIABLE, findBrowser } from '../tests/support/browser'
 
 function run(command: string, ...args: string[]): boolean {
   console.log(`$ ${command} ${args.join(' ')}`)
-  return spawnSync(command, args, { stdio: 'inherit', shell: process.platform === 'win32' }).status === 0
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
 function installWithPlaywright(): boolean {

@@ -71,7 +71,7 @@ async function main(): Promise<void> {
   const files = await addTemplates(copy)
   await addForms(copy, Number(values.forms))
   await listRoutes(copy.directory, routesOf(files))
-  await copy.run('prettier', '--write', 'src/site/routes.ts')
+  await copy.run('prettier', '--write', 'src/routes.ts')
 
   const changes = copy.changes()
   console.log(`Added or changed in ${copy.directory}:\n${changes.map((file) => `  ${file}`).join('\n')}`)

@@ -34,7 +34,6 @@ async function run(name: string): Promise<void> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', name], {
     stdio: name === ALONE ? 'inherit' : ['ignore', 'pipe', 'pipe'],
-    shell: process.platform === 'win32',
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))

@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test'
 export type Times = Record<string, number>
 
 /** Milliseconds to wait before giving up. */
-const PATIENCE = 30_000
+const PATIENCE_MS = 30_000
 
 /** Opens a page and waits until it's hydrated and has prefetched its links. */
 async function openIdle(page: Page, url: string): Promise<void> {
@@ -44,7 +44,7 @@ async function startStopwatch(page: Page, event: string, selector: string): Prom
       })
       Object.assign(window, { measured })
     },
-    [event, selector, PATIENCE] as const,
+    [event, selector, PATIENCE_MS] as const,
   )
 }
 

@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
-import BaseUrlBanner from '@site/src/components/BaseUrlBanner'
+import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
 import { JsonLd, ShareMetadata, softwareLibrary, website } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
@@ -97,7 +97,7 @@ export default function Home(): ReactNode {
         description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
       />
       <JsonLd graph={(site) => [website(site), softwareLibrary(site)]} />
-      <BaseUrlBanner />
+      <MissingFilesBanner />
       <main className={styles.home}>
         <Hero />
         <Demo />

@@ -18,7 +18,7 @@ function checkTests(pages: readonly MdxFile[]): string[] {
 
 /** Checks that one box tells of each known bug, and that its advice is complete. */
 function checkBugs(pages: readonly MdxFile[]): string[] {
-  const told = new Map<string, string>()
+  const places = new Map<string, string>()
   return pages.flatMap(knownBugsOf).flatMap(({ place, ids, avoid, instead }) => {
     if (ids.length === 0) return [`${place}: name the bug, as in <KnownBug id="array-move">`]
     if (avoid.length === 0 ? instead.length > 0 : ![1, avoid.length].includes(instead.length)) {
@@ -27,9 +27,9 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
       ]
     }
     return ids.flatMap((id) => {
-      const first = told.get(id)
+      const first = places.get(id)
       if (first) return [`${place}: ${first} tells of the bug "${id}", too; tell of it once, and link to it`]
-      told.set(id, place)
+      places.set(id, place)
       return []
     })
   })

@@ -14,7 +14,7 @@ export function testsOf(page: string): string | undefined {
   const [folder, ...rest] = path
     .relative('', page)
     .replace(/\.mdx$/, '')
-    .split(path.sep)
+    .split('/')
   const name = rest.join('/')
   if (folder === 'docs') return `${TESTS}/${name}.test.tsx`
   if (folder !== 'blog') return undefined
@@ -26,5 +26,5 @@ export function testsOf(page: string): string | undefined {
  * is dated, so it needn't stay true.
  */
 export function needsTests(page: string): boolean {
-  return page.startsWith(`docs${path.sep}`) && !/^(?:index\.mdx$|_)/.test(path.basename(page))
+  return page.startsWith('docs/') && !/^(?:index\.mdx$|_)/.test(path.basename(page))
 }

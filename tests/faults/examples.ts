@@ -68,18 +68,18 @@ const faults: Faults = {
     ['wizard: the last step can be left while it waits for its answer', 'onClick={onBack} disabled={submitting}', 'onClick={onBack} disabled={false}', 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
   ],
   'src/examples/fields/focusFirstInvalid.ts': [
-    ['a failed submit moves the focus to a field that is fine', "'[aria-invalid=true], [data-invalid=true]'", "'input'", 'browser', 'examples.spec.ts'],
+    ['a failed submit moves the focus to a field that is fine', "'[aria-invalid=true], [data-invalid=true]'", "'input'", 'browser', 'examples.spec.ts -t "sign-up"'],
   ],
   'packages/live-examples/src/page/index.tsx': [
-    ['Reset keeps what the reader typed', 'setRun(run + 1)', 'setRun(run)', 'browser', 'examples.spec.ts'],
+    ['Reset keeps what the reader typed', 'setRun(run + 1)', 'setRun(run)', 'browser', 'examples.spec.ts -t "sign-up"'],
   ],
   'packages/live-examples/src/page/styles.module.css': [
-    ['a message moves the submit button under the pointer', 'margin-bottom: 1.6875rem', 'margin-bottom: 0', 'browser', 'examples.spec.ts'],
-    ['a message of two lines moves the submit button', 'min-height: 2.0625rem;\n  margin-bottom: -0.5rem', 'min-height: 1.0625rem;\n  margin-bottom: -0.5rem', 'browser', 'examples.spec.ts'],
+    ['a message moves the submit button under the pointer', 'margin-bottom: 1.6875rem', 'margin-bottom: 0', 'browser', 'examples.spec.ts -t "sign-up"'],
+    ['a message of two lines moves the submit button', 'min-height: 2.0625rem;\n  margin-bottom: -0.5rem', 'min-height: 1.0625rem;\n  margin-bottom: -0.5rem', 'browser', 'examples.spec.ts -t "sign-up"'],
     ['a message inside its label moves the button', 'min-height: 2.0625rem;\n  font-size', 'min-height: 0;\n  font-size', 'browser', 'examples.spec.ts -t "first-form"'],
   ],
   'src/examples/fields/TextField.tsx': [
-    ['the message of a field is tied to nothing', '{...aria} ', "aria-invalid={aria['aria-invalid']} ", 'browser', 'examples.spec.ts'],
+    ['the message of a field is tied to nothing', '{...aria} ', "aria-invalid={aria['aria-invalid']} ", 'browser', 'examples.spec.ts -t "sign-up"'],
   ],
   'src/examples/first-form.tsx': [
     ['a form starts without its initial values', 'Form.useInitialize({ values: {} }, [])', 'Form.useInitialize({}, [])', 'browser', 'examples.spec.ts -t "first-form"'],

@@ -9,7 +9,7 @@ const faults: Faults = {
     ['A mistake is told with the wrong line', 'inserted.push([body.start + 1, `${call};`])', 'inserted.push([body.start + 1, `\\n${call};`])', 'unit', 'transpile.test.ts -t "while (a) { b() }"'],
   ],
   'packages/live-examples/src/editor/transpile/transpileFiles.ts': [
-    ['A file of any length runs', 'if (source.length > LONGEST_FILE)', 'if (source.length > LONGEST_FILE * 100)', 'unit', 'transpile.test.ts -t "says what is wrong and where: 2"'],
+    ['A file of any length runs', 'if (source.length > LONGEST_FILE_CHARACTERS)', 'if (source.length > LONGEST_FILE_CHARACTERS * 100)', 'unit', 'transpile.test.ts -t "says what is wrong and where: 2"'],
   ],
   'packages/live-examples/src/editor/frame/messages.ts': [
     ['The frame may send any height', ' && value >= 0 && value <= 20_000', '', 'unit', 'frameMessages.test.ts -t "is not:"'],
@@ -17,10 +17,10 @@ const faults: Faults = {
     ['The state of any number of forms is kept', 'if (state && (states.has(form) || states.size < MOST_FORMS))', 'if (state)', 'unit', 'frameMessages.test.ts -t "of the first twenty"'],
   ],
   'packages/live-examples/src/editor/share/codec.ts': [
-    ['A link is inflated to any length', '    if (length > LONGEST) {', '    if (length > LONGEST * 1000) {', 'unit', 'sharedEdit.test.ts -t "more than 100 KB"'],
+    ['A link is inflated to any length', '    if (length > LONGEST_EDITS_BYTES) {', '    if (length > LONGEST_EDITS_BYTES * 1000) {', 'unit', 'sharedEdit.test.ts -t "more than 100 KB"'],
   ],
   'packages/live-examples/src/page/editing.ts': [
-    ['Reset of a link loses the edits that the reader had', 'return closed(false, { original, files: kept ?? original, kept: replaced })', 'return closed(false, { original, files: original, kept: kept && replaced })', 'unit', 'editing.test.ts -t "Reset of a link"'],
+    ['Reset of a link loses the edits that the reader had', 'return closed(false, { original, files: own ?? original, own: olderOwn })', 'return closed(false, { original, files: original, own: own && olderOwn })', 'unit', 'editing.test.ts -t "Reset of a link"'],
     ['Code of a link counts as the reader’s own', "return { step: 'shared', isShared: true,", "return { step: 'shared', isShared: false,", 'unit', 'editing.test.ts -t "a link"'],
   ],
   'packages/live-examples/src/page/storage.ts': [
@@ -38,7 +38,7 @@ const faults: Faults = {
   'packages/live-examples/src/editor/frame/Runner.tsx': [
     ['The frame has the origin of the site', 'sandbox="allow-scripts allow-forms"', 'sandbox="allow-scripts allow-forms allow-same-origin"', 'browser', 'sandbox.spec.ts -t "The frame has no origin, and its file runs nothing where it has one"'],
     ['A frame that goes elsewhere stays', 'if (port) return onEnd(LEFT, modules)', 'if (port) return', 'browser', 'sandbox.spec.ts -t "A frame that goes elsewhere, by itself or with a form, is taken away"'],
-    ['A frame that does not answer stays', 'if (unanswered === PATIENCE) onEnd', 'if (unanswered === PATIENCE * 1000) onEnd', 'browser', 'failures.spec.ts -t "A frame that does not answer any more is taken away, and another takes its place"'],
+    ['A frame that does not answer stays', 'if (unanswered === PATIENCE_S) onEnd', 'if (unanswered === PATIENCE_S * 1000) onEnd', 'browser', 'failures.spec.ts -t "A frame that does not answer any more is taken away, and another takes its place"'],
   ],
   'packages/live-examples/src/editor/frame/frame.html': [
     ['Code in the frame may load scripts and send data', "default-src 'none'; ", '', 'browser', 'sandbox.spec.ts -t "Code in the frame of an edited example does not get out"'],
@@ -48,7 +48,7 @@ const faults: Faults = {
     ['Tab never leaves the editor', '        Prec.highest(leave),\n', '        Prec.highest([]),\n', 'browser', 'editor.spec.ts -t "Tab indents, Escape and then Tab leaves"'],
   ],
   'packages/live-examples/src/page/useEditing.ts': [
-    ['Edits are lost by a reload', "if (keptEdits(name)) dispatch({ type: 'open', reason: 'storage' })", "if (keptEdits(name) === '') dispatch({ type: 'open', reason: 'storage' })", 'browser', 'editor.spec.ts -t "Edits are copied and printed, survive a reload and other pages"'],
+    ['Edits are lost by a reload', "if (storedEdits(name)) dispatch({ type: 'open', reason: 'storage' })", "if (storedEdits(name) === '') dispatch({ type: 'open', reason: 'storage' })", 'browser', 'editor.spec.ts -t "Edits are copied and printed, survive a reload and other pages"'],
   ],
   'packages/live-examples/src/editor/index.tsx': [
     ['The code of a link runs at once', "step === 'shared' ? (", "step === 'shared' && files === undefined ? (", 'browser', 'share.spec.ts -t "A copied link opens the edited example, marked as such, and runs it only when asked to"'],

@@ -3,10 +3,10 @@ import type { Faults } from './fault'
 /** What a reader in trouble would meet: lost scripts, old pages, odd addresses, blocked storage, a form that crashes. */
 // prettier-ignore
 const faults: Faults = {
-  'packages/theme/src/clientModules/chunkFailures.ts': [
+  'packages/theme/src/clientModules/failedChunks.ts': [
     ['Nothing says that a script of the first page is lost', "reason.name === 'ChunkLoadError'", "reason.name === 'LoadError'", 'browser', 'chunks.spec.ts -t "A script of the first page fails in one way"'],
   ],
-  'packages/theme/src/inlineScripts/lostFiles.ts': [
+  'packages/theme/src/inlineScripts/missingScripts.ts': [
     ['A cached page from before a deployment is reloaded without end', 'if (!isOld(html) || wasReloaded())', 'if (!isOld(html))', 'browser', 'deploys.spec.ts -t "no loop where a proxy keeps it too"'],
   ],
   'packages/live-examples/src/page/index.tsx': [

@@ -25,7 +25,7 @@ const faults: Faults = {
   'packages/theme/src/theme/AnnouncementBar/index.tsx': [
     ['The link of the announcement reloads the site', '<Link key={index} to={part}>', '<Link key={index} to={`pathname:///zod-forms${part}`} target="_self">', 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
   ],
-  'packages/theme/src/inlineScripts/earlyTaps.ts': [
+  'packages/theme/src/inlineScripts/tapsBeforeScripts.ts': [
     ['A tap on the menu does nothing before the app runs', "root.toggleAttribute('data-early-menu')", "root.toggleAttribute('data-menu')", 'browser', '4-states.spec.ts -t "On a phone the menu and the color mode answer before the app runs"'],
   ],
   'packages/theme/src/theme/Navbar/MobileSidebar/Layout/index.tsx': [
@@ -48,13 +48,13 @@ const faults: Faults = {
   'packages/theme/src/theme/ErrorPageContent/index.tsx': [
     ['A page that crashed has its old title', '<title>Page Error</title>', '<meta name="title" content="Page Error" />', 'browser', '8-errors.spec.ts -t "\'This page crashed.\' under the title \'Page Error\', with \'Try again\'"'],
   ],
-  'packages/theme/src/clientModules/chunkFailures.ts': [
+  'packages/theme/src/clientModules/failedChunks.ts': [
     ['A first page whose script fails says nothing', 'void reach().then(', 'void Promise.reject(reach).then(', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
   ],
-  'packages/theme/src/inlineScripts/lostFiles.ts': [
+  'packages/theme/src/inlineScripts/missingScripts.ts': [
     ['A page from before a deployment stays without its scripts', 'if (!isOld(html) || wasReloaded()) return Promise.reject();', 'if (isOld(html) || !isOld(html)) return Promise.reject();', 'browser', 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"'],
   ],
-  'src/components/BaseUrlBanner/index.tsx': [
+  'src/components/MissingFilesBanner/index.tsx': [
     ['The home page without its scripts says nothing', 'if (window.docusaurus) return;', 'if (!window.docusaurus) return;', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
   ],
   'packages/theme/src/clientModules/printInLight.ts': [
@@ -67,7 +67,7 @@ const faults: Faults = {
     ['A refused copy says that it is done', 'if (!copyBySelection(await text)) throw', "if (!copyBySelection(await text) && otherwise === '') throw", 'browser', 'copy.spec.ts -t "A refused copy of a page, code or a link says so, and where the text is"'],
   ],
   'packages/built-pages/src/theme/DocBreadcrumbs/index.tsx': [
-    ['Breadcrumbs have no button that copies the page', '      <CopyPage />\n', '      {siteConfig.title === "" && <CopyPage />}\n', 'site', 'markdown.test.ts -t "says what the page shows"'],
+    ['Breadcrumbs have no button that copies the page', '      <CopyPage />\n', '      {crumbs.length < 0 && <CopyPage />}\n', 'site', 'markdown.test.ts -t "says what the page shows"'],
   ],
 }
 

@@ -91,11 +91,11 @@ test.each([
     '"Edit"',
     310,
     () => [
-      ...filesAt(/^assets\/playground\/(?:frame|transpileWorker)\./),
-      ...new Set([...filesAt(/\/playground\./), ...scriptsWith('@codemirror/view')]),
+      ...filesAt(/^assets\/bundled\/(?:frame|transpileWorker)\./),
+      ...new Set([...filesAt(/\/late-editor\./), ...scriptsWith('@codemirror/view')]),
     ],
   ],
-  ['The compiler of "Edit"', 1150, () => filesAt(/^assets\/playground\/(?:typesWorker|declarations)\./)],
+  ['The compiler of "Edit"', 1150, () => filesAt(/^assets\/bundled\/(?:typesWorker|declarations)\./)],
 ])('%s: at most %i KB', (_, allowedKB, find) => {
   const files = find()
   expect(files).not.toEqual([])

@@ -19,7 +19,7 @@ const bare = (route: string) => route.replace(/\/$/, '')
 const addresses = (routes: readonly string[]) => routes.map((route) => BASE_PATH + route).sort()
 
 describe('2. Pages', () => {
-  test('the build holds those of src/site/routes.ts and no other', () => {
+  test('the build holds those of src/routes.ts and no other', () => {
     const built = [...builtFiles()]
       .filter((file) => path.basename(file) === 'index.html')
       .map((file) => file.replace(/\/?index\.html$/, ''))

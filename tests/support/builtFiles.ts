@@ -36,11 +36,7 @@ export const hasExample = (html: string): boolean => html.includes(' data-exampl
 export function builtFiles(): Set<string> {
   const entries = readdirSync(BUILD, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
-  return new Set(
-    files.map(({ parentPath, name }) =>
-      path.relative(BUILD, path.join(parentPath, name)).split(path.sep).join('/'),
-    ),
-  )
+  return new Set(files.map(({ parentPath, name }) => path.relative(BUILD, path.join(parentPath, name))))
 }
 
 /** Path of a page's Markdown file. */

@@ -129,7 +129,7 @@ export class FaultySite {
     return createPagesServer(root, {
       headersFor: (pathname) => this.headersFor(pathname),
       send: (response, status, file) => {
-        if (this.hit?.files.test(file.split(path.sep).join('/'))) this.hit.answer(response, file)
+        if (this.hit?.files.test(file)) this.hit.answer(response, file)
         else sendFile(response, status, file)
       },
     })

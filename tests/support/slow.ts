@@ -10,17 +10,17 @@ import type { Page } from '@playwright/test'
 export const SEED = process.env.SLOW || undefined
 
 /** How many times longer a test may wait: no page is slowed down more than this. */
-export const PATIENCE = SEED === undefined ? 1 : 6
+export const TIMEOUT_FACTOR = SEED === undefined ? 1 : 6
 
 /** Header that tells the server which test a request belongs to. */
 export const TEST_HEADER = 'x-test'
 
 /** Longest common delay of an answer, in milliseconds. */
-const COMMON_DELAY = 400
+const COMMON_DELAY_MS = 400
 
-/** One answer in this many takes longer: `LONG_DELAY` milliseconds. */
+/** One answer in this many takes longer: `LONG_DELAY_MS` milliseconds. */
 const LONG_EVERY = 20
-const LONG_DELAY = 2_000
+const LONG_DELAY_MS = 2_000
 
 /** A number from 0 up to 1 that follows from the seed and the given texts. */
 function chance(...texts: (string | number)[]): number {
@@ -35,7 +35,7 @@ export async function delayAnswer({ headers, url }: IncomingMessage): Promise<vo
   const test = headers[TEST_HEADER]
   if (SEED === undefined || typeof test !== 'string') return
   const number = chance(test, url!) * LONG_EVERY
-  await wait(number < 1 ? LONG_DELAY : (number % 1) * COMMON_DELAY)
+  await wait(number < 1 ? LONG_DELAY_MS : (number % 1) * COMMON_DELAY_MS)
 }
 
 /** Switches the slow mode of a page. */
@@ -49,7 +49,7 @@ const switches = new WeakMap<Page, (isSlow: boolean) => Promise<unknown>>()
 export async function slowDown(page: Page, test: string, number: number): Promise<void> {
   if (SEED === undefined) return
   const session = await page.context().newCDPSession(page)
-  const rate = 1 + chance(test, number) * (PATIENCE - 1)
+  const rate = 1 + chance(test, number) * (TIMEOUT_FACTOR - 1)
   const setSlow = (isSlow: boolean) =>
     session.send('Emulation.setCPUThrottlingRate', { rate: isSlow ? rate : 1 })
   switches.set(page, setSlow)

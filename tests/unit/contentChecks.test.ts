@@ -7,7 +7,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { checksOf } from '@docs/content-checks'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
-import { enterSiteCopy } from './siteCopy'
+import { enterSiteCopy } from './enterSiteCopy'
 
 // cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
 
@@ -142,7 +142,7 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       'tests/library/howto/custom-validation.test.tsx': undefined,
       'src/examples/orphan.tsx': 'export default () => null\n',
     },
-    'src/examples/orphan.tsx … <Example name="orphan" />',
+    'src/examples/orphan.tsx:1 … <Example name="orphan" />',
     'docs/howto/custom-validation.mdx:1 … tests/library/howto/custom-validation.test.tsx',
   ],
   [
@@ -220,7 +220,7 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<KnownBug id="made-up" instead="swap()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" avoid="a(); b(); c()" instead="d(); e()" />', 'avoid="…" and instead="…"'],
   [`As of ${version}.`, `${version} … <LibraryVersion />`],
-  [`As of ${version.replace(/\d+$/, '999')}.`, version.replace(/\d+$/, '999')],
+  [`As of zod-forms ${version.replace(/\d+$/, '999')}.`, version.replace(/\d+$/, '999')],
   [`It exports ${TYPES} types.`, `"${TYPES} types"`],
 ]
 
@@ -264,7 +264,9 @@ test('a copy of the site without its tests has no problems', async () => {
 test.each(['docs/howto/new.mdx', 'blog/tags.yml', 'src/examples/new.tsx', 'src/routes.ts'])(
   'the dev server checks again when %s comes',
   (file) => {
-    const watched = plugins.flatMap((plugin) => plugin({} as LoadContext).getPathsToWatch?.() ?? [])
+    const watched = plugins.flatMap(
+      (plugin) => plugin({ siteConfig: { themeConfig: {} } } as LoadContext).getPathsToWatch?.() ?? [],
+    )
     expect(createMatcher(watched)(file)).toBe(true)
   },
 )

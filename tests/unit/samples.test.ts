@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { checksOf, runSteps } from '@docs/content-checks'
 import config from '../../docusaurus.config'
-import { enterSiteCopy } from './siteCopy'
+import { enterSiteCopy } from './enterSiteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })

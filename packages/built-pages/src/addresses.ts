@@ -8,15 +8,15 @@ function bareAddress(pathname: string): string {
   return pathname.replace(/(?:\/(?:index\.html)?|\.html)$/, '')
 }
 
-/** Returns a page's address without these, below the base path: `docs/api` for `/site/docs/api/`, `index` for home. */
+/** Returns a page's address without these, below the base path: `guide/a` for `/site/guide/a/`, `index` for home. */
 const nameOf = (pathname: string, baseUrl: string) => bareAddress(pathname).slice(baseUrl.length) || 'index'
 
-/** Returns a page's Markdown address: `/site/docs/api.md` for `/site/docs/api/`. */
+/** Returns a page's Markdown address: `/site/guide/a.md` for `/site/guide/a/`. */
 export function markdownAddress(pathname: string, baseUrl: string): string {
   return `${baseUrl}${nameOf(pathname, baseUrl)}.md`
 }
 
-/** Returns a page's social card address: `/site/img/cards/docs/api.png` for `/site/docs/api/`. */
+/** Returns a page's social card address: `/site/img/cards/guide/a.png` for `/site/guide/a/`. */
 export function cardAddress(pathname: string, baseUrl: string): string {
   return `${baseUrl}img/cards/${nameOf(pathname, baseUrl)}.png`
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 import { metaContent, sidebarItems, type Build } from './builtSite'
 import { llmsFull, llmsIndex, type ExportedPage } from './llms'
 import { markdownConverter, markdownFile, markdownUrl } from './markdown'
-import { readPages } from './parsedPages'
+import { parsedPages } from './parsedPages'
 import { securePage } from './policy'
 import { writeSocialCards, type CardSettings } from './socialCards'
 import { readStyleSheet } from './styleSheet'
@@ -23,7 +23,7 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
 export async function finishPages(build: Build, cards: CardSettings): Promise<void> {
   const { head, outDir, routes, siteConfig } = build
   const { baseUrl, url } = siteConfig
-  const pages = await readPages(build)
+  const pages = await parsedPages(build)
 
   const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
   const secured = pages.map((page) => securePage(page, sheet.hash))

@@ -27,15 +27,15 @@ export interface BuiltPage {
 function filesOf(page: string): string[] {
   if (page === '') return ['index.html']
   if (page === '404.html') return [page]
-  const bare = page.replace(/\/$/, '')
-  return [`${bare}/index.html`, `${bare}.html`]
+  const withoutSlash = page.replace(/\/$/, '')
+  return [`${withoutSlash}/index.html`, `${withoutSlash}.html`]
 }
 
 /** The pages of a build, by what all plugins of it get. */
 const parsed = new WeakMap<object, Promise<BuiltPage[]>>()
 
 /** Reads and parses every page of the build, once for all plugins. Don't modify them. */
-export function readPages(build: Build): Promise<BuiltPage[]> {
+export function parsedPages(build: Build): Promise<BuiltPage[]> {
   const known = parsed.get(build.routesPaths)
   if (known) return known
   const pages = parsePages(build)
@@ -61,4 +61,4 @@ async function parsePages({ head, outDir, routes, routesPaths, siteConfig }: Bui
   )
 }
 
-export { descendants, find, hasClass, isA, isChrome } from './html/tree'
+export { descendants, find, hasClass, isA, isControlOrDecoration } from './html/tree'

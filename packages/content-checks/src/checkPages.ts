@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs'
-import type { MDXPlugin } from '@docusaurus/mdx-loader'
+import type { Pluggable } from 'unified'
 import type { Config, LoadContext, Plugin } from '@docusaurus/types'
 import { mdxFiles, parseMdx, readMdxFiles } from '@docs/kit'
 import type { Root } from 'mdast'
@@ -15,12 +15,12 @@ export interface ContentChecks {
    */
   check: (files?: readonly string[]) => string[]
   folders: readonly string[]
-  steps: readonly MDXPlugin[]
+  steps: readonly Pluggable[]
 }
 
 type Transformer = (tree: Root, file: VFile) => unknown
 
-function transformerOf(plugin: MDXPlugin): Transformer {
+function transformerOf(plugin: Pluggable): Transformer {
   const [create, ...options] = (Array.isArray(plugin) ? plugin : [plugin]) as [
     (...options: unknown[]) => Transformer,
     ...unknown[],
@@ -32,7 +32,7 @@ function transformerOf(plugin: MDXPlugin): Transformer {
  * Runs the steps of the MDX loader on a page. A step that fails doesn't stop those after it.
  * @returns what they report, as `file:line: …`
  */
-export async function runSteps(path: string, text: string, steps: readonly MDXPlugin[]): Promise<string[]> {
+export async function runSteps(path: string, text: string, steps: readonly Pluggable[]): Promise<string[]> {
   const problems: string[] = []
   const tree = parseMdx(text)
   const file = new VFile({ path, value: text })

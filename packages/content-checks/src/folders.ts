@@ -9,7 +9,7 @@ export interface Folders {
 }
 
 /** Whether a file is below a folder. */
-export const isBelow = (file: string, folder: string | undefined) =>
+const isBelow = (file: string, folder: string | undefined) =>
   folder !== undefined && !path.relative(folder, file).startsWith('..')
 
 /** Whether a file of a folder becomes a page, and not a part of pages. */

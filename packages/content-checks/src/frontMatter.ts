@@ -6,13 +6,16 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } f
 import { isPage, type Folders } from './folders'
 
 /** Limits of a description, in characters: long enough to be useful, short enough for search results. */
-const SHORTEST = 50
-const LONGEST = 160
+const SHORTEST_DESCRIPTION_CHARACTERS = 50
+const LONGEST_DESCRIPTION_CHARACTERS = 160
 
 const text = Joi.string().allow('')
 const optional = { text, number: Joi.number(), flag: Joi.boolean() }
 
-const description = Joi.string().min(SHORTEST).max(LONGEST).required()
+const description = Joi.string()
+  .min(SHORTEST_DESCRIPTION_CHARACTERS)
+  .max(LONGEST_DESCRIPTION_CHARACTERS)
+  .required()
 
 /** A day as `2025-02-28`, one that the calendar has. */
 const day = Joi.string().custom((value: string, helpers) => {
@@ -73,7 +76,7 @@ function wordingOf({ type, path: keys, context }: Joi.ValidationErrorItem, known
     return `there is no "${String(value)}" in ${label}${didYouMean(String(value), valids)}; correct it, or add it there`
   if (type === 'day') return `${String(value)} is not a day`
   if (type === 'string.min' || type === 'string.max' || type === 'string.empty')
-    return `the description has ${String(value).length} characters; write ${SHORTEST} to ${LONGEST}, which result pages show in full`
+    return `the description has ${String(value).length} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
   return `${name} has to be a ${KINDS[kind] ?? kind}, not ${JSON.stringify(value)}`
 }
 

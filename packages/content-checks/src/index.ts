@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import path from 'node:path'
-import type { MDXPlugin } from '@docusaurus/mdx-loader'
+import type { Pluggable } from 'unified'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
 import type { ContentChecks } from './checkPages'
@@ -10,7 +10,7 @@ import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkPage } from './pages'
 import { checkRepeats } from './repeats'
-import { PageList, sharedRoutes } from './routes'
+import { PageList, sharedRoutes } from './pageList'
 import { checkSwizzles } from './swizzles'
 
 export { checkPages, checksOf, runSteps } from './checkPages'
@@ -20,7 +20,7 @@ export interface ContentChecksOptions {
   /** What pages may use, besides what every page has. */
   features: readonly Feature[]
   /** Steps of the MDX loader, in order: those of the features, and others. */
-  steps: readonly MDXPlugin[]
+  steps: readonly Pluggable[]
   /** File that lists the addresses of all pages, relative to the site's root. */
   list?: string
 }
@@ -37,7 +37,7 @@ export default function contentChecks({
   steps,
   list,
 }: ContentChecksOptions): ContentChecks {
-  const pageFolders = Object.values(folders).filter((folder) => folder !== undefined)
+  const pageFolders = [folders.docs, folders.blog, folders.pages].filter((folder) => folder !== undefined)
   const pageList = list === undefined ? undefined : new PageList(list)
   const components = features.flatMap((feature) => feature.components)
 
@@ -70,7 +70,7 @@ export default function contentChecks({
 
   function plugin(context: LoadContext): Plugin {
     /** The last warning about each subject. */
-    const told = new Map<string, string>()
+    const lastWarnings = new Map<string, string>()
     const isBuild = process.env.NODE_ENV === 'production'
 
     function report(subject: string, problems: readonly string[]): void {
@@ -78,8 +78,8 @@ export default function contentChecks({
       const message = list ? `${subject} has problems:\n${list}` : `${subject} has no problems any more.`
       if (list && isBuild) throw new Error(message)
       // An editor may save a file in several steps, and each makes the dev server load the content.
-      if (list !== (told.get(subject) ?? '')) console.warn(message)
-      told.set(subject, list)
+      if (list !== (lastWarnings.get(subject) ?? '')) console.warn(message)
+      lastWarnings.set(subject, list)
     }
 
     return {

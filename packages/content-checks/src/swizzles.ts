@@ -3,12 +3,12 @@ import path from 'node:path'
 
 const SITE_THEME = 'src/theme'
 
-/** Packages installed beside this one. */
-const PACKAGES = path.join(__dirname, '../..')
+/** Where the packages are: the site's own, or else those installed beside this one. */
+const packages = () => (existsSync('packages') ? 'packages' : path.join(__dirname, '../..'))
 
 /** Returns the folders with swizzles, relative to the site's root: the site's, and those of the packages. */
 export function themes(): string[] {
-  const folders = readdirSync(PACKAGES).map((name) => path.join(PACKAGES, name, 'src/theme'))
+  const folders = readdirSync(packages()).map((name) => path.join(packages(), name, 'src/theme'))
   return [SITE_THEME, ...folders.map((folder) => path.relative('', folder))].filter((folder) =>
     existsSync(folder),
   )
@@ -43,12 +43,12 @@ function headerProblem(source: string): string | undefined {
 
 function checkTheme(theme: string, folders: readonly string[]): string[] {
   return readdirSync(theme, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:index\.tsx|^[^/\\]+\.ts)$/.test(file))
+    .filter((file) => /(?:index\.tsx|^[^/]+\.ts)$/.test(file))
     .sort()
     .flatMap((file) => {
       const component = path.basename(file) === 'index.tsx' ? path.dirname(file) : file.replace(/\.ts$/, '')
       const candidates = [component, `${component}.js`, `${component}/index.js`]
-      const place = `${theme}/${file.split(path.sep).join('/')}:1`
+      const place = `${theme}/${file}:1`
       if (!folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))) {
         return [
           `${place}: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,

@@ -17,9 +17,9 @@ const CONTENT = /\.mdx?$|^\.docusaurus\/docusaurus-plugin-content-\w+\//
 
 /** Returns the name of the package that a file belongs to. */
 function packageOf(file: string): string {
-  const folder = packageFolder(file)?.replaceAll('\\', '/')
+  const folder = packageFolder(file)
   if (folder) return folder.replace(/.*node_modules\//, '')
-  return CONTENT.test(path.relative('', file).replaceAll('\\', '/')) ? 'content' : 'site'
+  return CONTENT.test(path.relative('', file)) ? 'content' : 'site'
 }
 
 /** Sums bytes by package. */

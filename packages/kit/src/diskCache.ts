@@ -12,7 +12,7 @@ import {
 import path from 'node:path'
 
 /** Time in ms after which an unused entry is removed. */
-const KEPT = 30 * 24 * 60 * 60 * 1000
+const KEPT_MS = 30 * 24 * 60 * 60 * 1000
 
 /** Next to webpack's cache. Not a constant, because tests change the working directory. */
 const directory = () => path.resolve('node_modules/.cache/site')
@@ -25,7 +25,7 @@ function prune(): void {
   isPruned = true
   for (const name of readdirSync(directory())) {
     const file = path.join(directory(), name)
-    if (Date.now() - statSync(file).mtimeMs > KEPT) rmSync(file, { force: true })
+    if (Date.now() - statSync(file).mtimeMs > KEPT_MS) rmSync(file, { force: true })
   }
 }
 
@@ -88,7 +88,7 @@ export interface MadeFrom<T> {
 }
 
 /** Time in ms by which a file system's clock may be late. */
-const CLOCK_SKEW = 1000
+const CLOCK_SKEW_MS = 1000
 
 /** Returns the contents of files and folders, as one string for a key. A missing one has none. */
 function contentsOf(inputs: readonly string[]): string {
@@ -115,7 +115,7 @@ export async function cachedByInputs<T>(
   const known = lastInputs.read()
   const kept = known && entryOf(JSON.parse(known.toString()) as string[]).read()
   if (kept) return JSON.parse(kept.toString()) as T
-  const start = Date.now() - CLOCK_SKEW
+  const start = Date.now() - CLOCK_SKEW_MS
   const { result, inputs } = await compute()
   if (inputs.every((input) => statSync(input).mtimeMs < start)) {
     entryOf(inputs).write(JSON.stringify(result))

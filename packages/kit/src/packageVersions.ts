@@ -18,7 +18,7 @@ export function manifestOf(name: string, from = SITE): string | undefined {
 /** Returns the folder of a file's package. Skips JSON: data, such as a version, isn't the package's code. */
 export function packageFolder(file: string): string | undefined {
   if (file.endsWith('.json')) return undefined
-  return /.*[\\/]node_modules[\\/](?:@[^\\/]+[\\/])?[^\\/]+/.exec(file)?.[0]
+  return /.*\/node_modules\/(?:@[^/]+\/)?[^/]+/.exec(file)?.[0]
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, unbundled } from './build/bundled'
+import { bundled, bundledAddresses } from './build/bundled'
 import { checkExamples } from './build/checks'
 import { exampleChunks } from './build/exampleChunks'
 import { Examples } from './build/examples'
@@ -32,7 +32,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
         merge(
           exampleModules(settings),
           exampleTypes(settings.folder)(context, config),
-          isServer ? unbundled() : merge(exampleChunks(settings.folder), bundled(settings)),
+          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(settings)),
         ),
     }),
   }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { nextEditing, PRINTED, type Editing, type EditingAction } from '../src/page/editing'
 
 const original = { 'a.tsx': 'original' }
-const kept = { 'a.tsx': 'kept' }
+const stored = { 'a.tsx': 'stored' }
 const shared = { 'a.tsx': 'shared' }
 
 const edit: EditingAction = { type: 'open', reason: 'reader' }
@@ -11,12 +11,12 @@ const link: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.1' }
 const otherLink: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.2' }
 const typed: EditingAction = { type: 'typed', file: 'a.tsx', text: 'typed' }
 const loaded = (
-  edits: { kept?: typeof kept; replaced?: typeof kept; shared?: typeof shared } = {},
+  edits: { stored?: typeof stored; own?: typeof stored; shared?: typeof shared } = {},
 ): EditingAction => ({
   type: 'loaded',
   original,
-  kept: edits.kept,
-  replaced: edits.replaced,
+  stored: edits.stored,
+  own: edits.own,
   shared: edits.shared,
 })
 const run: EditingAction = { type: 'run' }
@@ -45,7 +45,7 @@ test('Reset while nothing is loaded leaves alone what the tab keeps', () => {
 describe('What an example does after', () => {
   test.each<[string, EditingAction[], unknown[]]>([
     ['Edit', [edit, loaded()], ['editing', 'original', false]],
-    ['Edit, while edits are kept', [edit, loaded({ kept })], ['editing', 'kept', false]],
+    ['Edit, while edits are kept', [edit, loaded({ stored })], ['editing', 'stored', false]],
     ['a failure', [edit, failed], ['failed']],
     ['a failure and Retry', [edit, failed, edit, loaded()], ['editing', 'original', false]],
     ['typing and Done', [edit, loaded(), typed, done], ['edited', 'typed', false]],
@@ -53,63 +53,63 @@ describe('What an example does after', () => {
     ['Done and Edit', [edit, loaded(), typed, done, edit], ['editing', 'typed', false]],
     ['Reset while editing', [edit, loaded(), typed, reset], ['editing', 'original', false]],
     ['Done and Reset', [edit, loaded(), typed, done, reset], ['printed']],
-    ['a reload with kept edits', [reload, loaded({ kept })], ['edited', 'kept', false]],
-    ['a reload with kept edits that are none', [reload, loaded({ kept: original })], ['printed']],
+    ['a reload with kept edits', [reload, loaded({ stored })], ['edited', 'stored', false]],
+    ['a reload with kept edits that are none', [reload, loaded({ stored: original })], ['printed']],
     ['a link', [link, loaded({ shared })], ['shared', 'shared', true]],
     ['a link that cannot be read', [link, loaded()], ['printed']],
-    ['a link that cannot be read, with kept edits', [link, loaded({ kept })], ['edited', 'kept', false]],
+    ['a link that cannot be read, with kept edits', [link, loaded({ stored })], ['edited', 'stored', false]],
     ['Edit before the link is there', [link, edit, loaded({ shared })], ['shared', 'shared', true]],
     ['Run', [link, loaded({ shared }), run], ['editing', 'shared', true]],
     ['Run and Done', [link, loaded({ shared }), run, done], ['edited', 'shared', true]],
     ['Run, Done and Edit', [link, loaded({ shared }), run, done, edit], ['editing', 'shared', true]],
     ['typing before Run', [link, loaded({ shared }), typed, run], ['editing', 'typed', false]],
     ['typing after Run', [link, loaded({ shared }), run, typed], ['editing', 'typed', false]],
-    ['Reset of a link', [link, loaded({ shared, kept }), reset], ['edited', 'kept', false]],
-    ['Reset after Run', [link, loaded({ shared, kept }), run, reset], ['edited', 'kept', false]],
+    ['Reset of a link', [link, loaded({ shared, stored }), reset], ['edited', 'stored', false]],
+    ['Reset after Run', [link, loaded({ shared, stored }), run, reset], ['edited', 'stored', false]],
     ['Reset after Run and Done', [link, loaded({ shared }), run, done, reset], ['printed']],
     [
       'typing in a link and Reset',
-      [link, loaded({ shared, kept }), run, typed, reset],
-      ['editing', 'kept', false],
+      [link, loaded({ shared, stored }), run, typed, reset],
+      ['editing', 'stored', false],
     ],
     [
       'typing in a link, Done and Reset',
-      [link, loaded({ shared, kept }), run, typed, done, reset],
-      ['edited', 'kept', false],
+      [link, loaded({ shared, stored }), run, typed, done, reset],
+      ['edited', 'stored', false],
     ],
     [
       'a link after another one whose code was changed, and Reset',
-      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, typed, reset],
-      ['editing', 'kept', false],
+      [link, loaded({ shared, stored: { 'a.tsx': 'typed' }, own: stored }), run, typed, reset],
+      ['editing', 'stored', false],
     ],
     [
       'a link after another one whose code was changed, and Reset before a change',
-      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, reset],
+      [link, loaded({ shared, stored: { 'a.tsx': 'typed' }, own: stored }), run, reset],
       ['edited', 'typed', false],
     ],
     [
       'the same, and Reset twice',
-      [link, loaded({ shared, kept: { 'a.tsx': 'typed' }, replaced: kept }), run, reset, reset],
-      ['edited', 'kept', false],
+      [link, loaded({ shared, stored: { 'a.tsx': 'typed' }, own: stored }), run, reset, reset],
+      ['edited', 'stored', false],
     ],
     [
       'Reset twice',
-      [link, loaded({ shared, kept }), run, typed, reset, reset],
+      [link, loaded({ shared, stored }), run, typed, reset, reset],
       ['editing', 'original', false],
     ],
     [
       'a reload and Reset',
-      [reload, loaded({ kept: { 'a.tsx': 'typed' }, replaced: kept }), reset],
-      ['edited', 'kept', false],
+      [reload, loaded({ stored: { 'a.tsx': 'typed' }, own: stored }), reset],
+      ['edited', 'stored', false],
     ],
     [
       'a reload, Edit and Reset',
-      [reload, loaded({ kept: { 'a.tsx': 'typed' }, replaced: kept }), edit, reset],
-      ['editing', 'kept', false],
+      [reload, loaded({ stored: { 'a.tsx': 'typed' }, own: stored }), edit, reset],
+      ['editing', 'stored', false],
     ],
     [
       'a link while editing',
-      [edit, loaded(), typed, link, loaded({ shared, kept })],
+      [edit, loaded(), typed, link, loaded({ shared, stored })],
       ['shared', 'shared', true],
     ],
     [

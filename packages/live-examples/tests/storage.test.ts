@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { keepEdits, keptEdits, replacedEdits } from '../src/page/storage'
+import { storeEdits, storedEdits, ownEdits } from '../src/page/storage'
 
 /** Stands in for the tab's storage, with room for a few characters. */
 function storageOf(room: number): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -18,16 +18,16 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('edits that do not fit are not kept, and neither are older ones, which a reload would bring back', () => {
   vi.stubGlobal('sessionStorage', storageOf(40))
-  keepEdits('a', { 'a.tsx': 'short' })
-  expect(keptEdits('a')).toBe('{"a.tsx":"short"}')
-  keepEdits('a', { 'a.tsx': 'long'.repeat(20) })
-  expect(keptEdits('a')).toBeUndefined()
+  storeEdits('a', { 'a.tsx': 'short' })
+  expect(storedEdits('a')).toBe('{"a.tsx":"short"}')
+  storeEdits('a', { 'a.tsx': 'long'.repeat(20) })
+  expect(storedEdits('a')).toBeUndefined()
 })
 
 test('the edits in place of which a link’s code came are kept beside it, until there are none', () => {
   vi.stubGlobal('sessionStorage', storageOf(100))
-  keepEdits('a', { 'a.tsx': 'link' }, { 'a.tsx': 'own' })
-  expect([keptEdits('a'), replacedEdits('a')]).toEqual(['{"a.tsx":"link"}', '{"a.tsx":"own"}'])
-  keepEdits('a', { 'a.tsx': 'own' })
-  expect([keptEdits('a'), replacedEdits('a')]).toEqual(['{"a.tsx":"own"}', undefined])
+  storeEdits('a', { 'a.tsx': 'link' }, { 'a.tsx': 'own' })
+  expect([storedEdits('a'), ownEdits('a')]).toEqual(['{"a.tsx":"link"}', '{"a.tsx":"own"}'])
+  storeEdits('a', { 'a.tsx': 'own' })
+  expect([storedEdits('a'), ownEdits('a')]).toEqual(['{"a.tsx":"own"}', undefined])
 })

@@ -26,12 +26,12 @@ class FakeWorker {
     this.hasEnded = true
   }
 
-  tell(type: 'message' | 'error', data?: Answer) {
+  emit(type: 'message' | 'error', data?: Answer) {
     for (const [each, listener] of this.listeners) if (each === type) listener({ data })
   }
 
   answer(number: number, answer: Omit<Answer, 'id'>) {
-    this.tell('message', { id: this.questions[number]!.id, ...answer })
+    this.emit('message', { id: this.questions[number]!.id, ...answer })
   }
 }
 
@@ -57,7 +57,7 @@ test('questions wait until the worker has loaded, and get their own answers', as
   await settle()
   const [worker] = FakeWorker.all
   expect(worker!.questions).toEqual([])
-  worker!.tell('message', { id: 0 })
+  worker!.emit('message', { id: 0 })
   worker!.answer(1, { result: 'B' })
   worker!.answer(0, { result: 'A' })
   expect(await answers).toEqual(['A', 'B'])
@@ -68,7 +68,7 @@ test('an answer that is an error ends nothing', async () => {
   const answers = Promise.allSettled([client.ask('ask', 'a'), client.ask('ask', 'b')])
   await settle()
   const [worker] = FakeWorker.all
-  worker!.tell('message', { id: 0 })
+  worker!.emit('message', { id: 0 })
   worker!.answer(0, { error: 'Error: wrong' })
   worker!.answer(1, { result: 'B' })
   expect(await answers).toEqual([
@@ -82,14 +82,14 @@ test('a worker that is late is ended, and the next question starts another one',
   const client = create()
   const late = expect(client.ask('ask', 'a')).rejects.toEqual(gone('late'))
   await settle()
-  FakeWorker.all[0]!.tell('message', { id: 0 })
+  FakeWorker.all[0]!.emit('message', { id: 0 })
   await vi.advanceTimersByTimeAsync(1000)
   await late
   expect(FakeWorker.all[0]!.hasEnded).toBe(true)
 
   const next = client.ask('ask', 'b')
   await settle()
-  FakeWorker.all[1]!.tell('message', { id: 0 })
+  FakeWorker.all[1]!.emit('message', { id: 0 })
   FakeWorker.all[1]!.answer(0, { result: 'B' })
   expect(await next).toBe('B')
 })
@@ -98,7 +98,7 @@ test('a worker that does not load says so, at once or after a while', async () =
   const client = create()
   const failed = expect(client.ask('ask', 'a')).rejects.toEqual(gone('not loaded'))
   await settle()
-  FakeWorker.all[0]!.tell('error')
+  FakeWorker.all[0]!.emit('error')
   await failed
   const silent = expect(client.ask('ask', 'b')).rejects.toEqual(gone('not loaded'))
   await vi.advanceTimersByTimeAsync(30_000)
@@ -114,7 +114,7 @@ test('a worker that is ended while it starts is terminated, and keeps no questio
   await settle()
   const [first, second] = FakeWorker.all
   expect(first!.hasEnded).toBe(true)
-  second!.tell('message', { id: 0 })
+  second!.emit('message', { id: 0 })
   expect(second!.questions.map(({ args }) => args)).toEqual([['b']])
   second!.answer(0, { result: 'B' })
   expect(await next).toBe('B')
@@ -130,13 +130,13 @@ test('a question in turn waits for those before it, late ones too, and is left o
   const old = client.askInTurn(() => isWanted, 'ask', 'b')
   const next = client.askInTurn(() => true, 'ask', 'c')
   await settle()
-  FakeWorker.all[0]!.tell('message', { id: 0 })
+  FakeWorker.all[0]!.emit('message', { id: 0 })
   expect(FakeWorker.all[0]!.questions.map(({ args }) => args)).toEqual([['a']])
   isWanted = false
   await vi.advanceTimersByTimeAsync(1000)
   await late
   expect(await old).toBeUndefined()
-  FakeWorker.all[1]!.tell('message', { id: 0 })
+  FakeWorker.all[1]!.emit('message', { id: 0 })
   expect(FakeWorker.all[1]!.questions.map(({ args }) => args)).toEqual([['c']])
   FakeWorker.all[1]!.answer(0, { result: 'C' })
   expect(await next).toBe('C')

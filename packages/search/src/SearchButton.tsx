@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { useHistory } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
-import { LONGEST_QUERY } from './limits'
+import { LONGEST_QUERY_CHARACTERS } from './limits'
 import type { SearchDialogProps } from './SearchDialog'
 import styles from './SearchButton.module.css'
 
@@ -167,11 +167,11 @@ export function SearchButton(): ReactNode {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
-              maxLength={LONGEST_QUERY}
+              maxLength={LONGEST_QUERY_CHARACTERS}
               enterKeyHint="go"
               value={query}
               onChange={(event) => setQuery(event.target.value)}
-              // Also when earlyTaps opens the dialog just before the app does.
+              // Also when tapsBeforeScripts opens the dialog just before the app does.
               onFocus={onOpen}
             />
             <button

@@ -8,7 +8,7 @@ import {
   type PageFile,
   type Section,
 } from './format'
-import { LONGEST_QUERY } from './limits'
+import { LONGEST_QUERY_CHARACTERS } from './limits'
 
 /** A page that matches a query, with its matching sections. */
 export interface Hit {
@@ -50,11 +50,11 @@ function withStem(term: string): string[] {
 }
 
 /** Longer terms can't be typos of a word, and comparing them takes memory quadratic in their length. */
-const LONGEST_WORD = 64
+const LONGEST_WORD_CHARACTERS = 64
 
 /** Maximum number of wrong letters in a term. */
-function slips({ length }: string): number {
-  if (length < 3 || length > LONGEST_WORD) return 0
+function mostTypos({ length }: string): number {
+  if (length < 3 || length > LONGEST_WORD_CHARACTERS) return 0
   return length < 8 ? 1 : 2
 }
 
@@ -105,7 +105,7 @@ export class SearchIndex {
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
-    const asked = query.trim().slice(0, LONGEST_QUERY)
+    const asked = query.trim().slice(0, LONGEST_QUERY_CHARACTERS)
     const typed = asked.toLowerCase()
     const words = new Set(typed.match(WORD))
     const options: SearchOptions = {
@@ -117,7 +117,7 @@ export class SearchIndex {
     const exact = index.search(asked, options)
     const known = new Set(exact.flatMap(({ queryTerms }) => queryTerms))
     // Only terms that the index lacks match fuzzily, so a correct word never loses to a similar one.
-    const fuzzy = (term: string) => !known.has(term) && slips(term)
+    const fuzzy = (term: string) => !known.has(term) && mostTypos(term)
     const all = termsOf(asked).every((term) => known.has(term))
       ? exact
       : index.search(asked, { ...options, fuzzy })

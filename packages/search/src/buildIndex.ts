@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import MiniSearch from 'minisearch'
 import { INDEX_OPTIONS, namesOf, termsOf, type IndexedPage, type PageFile, type Section } from './format'
-import type { ReadPage, ReadSection } from './readPage'
+import type { PageText, SectionText } from './pageText'
 
 /** Files of the search index, by their path below `search/`. */
-export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
+export function buildIndex(pages: PageText[]): [name: string, text: string][] {
   const index = new MiniSearch<IndexedPage>(INDEX_OPTIONS)
   const files = pages.map(({ path, title, summary, sections }): [string, string] => {
     const shown = sections.map(({ id, heading, text, isMessage }): Section => ({
@@ -15,7 +15,7 @@ export function buildIndex(pages: ReadPage[]): [name: string, text: string][] {
     }))
     const page = JSON.stringify({ path, title, sections: shown } satisfies PageFile)
     const file = `page.${createHash('sha256').update(page).digest('hex').slice(0, 12)}.json`
-    const all = (read: (section: ReadSection) => string) => sections.map(read).join('\n')
+    const all = (read: (section: SectionText) => string) => sections.map(read).join('\n')
     // Docusaurus only warns about two pages at the same address; index them as one.
     if (index.has(file)) return [file, page]
     const headings = sections.slice(1).map(namesOf).join('\n')

@@ -1,9 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { readPages } from '@docs/built-pages/pages'
+import { parsedPages } from '@docs/built-pages/pages'
 import type { Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
-import { readPage } from './readPage'
+import { pageText } from './pageText'
 
 export interface SearchOptions {
   /** What kinds of pages there are, by the start of their addresses below the base path; the first match counts. */
@@ -21,10 +21,10 @@ export default function search(options: SearchOptions) {
       await actions.createData('options.json', JSON.stringify(options))
     },
     async postBuild(build) {
-      const pages = (await readPages(build)).filter(({ isNotFound }) => !isNotFound)
+      const pages = (await parsedPages(build)).filter(({ isNotFound }) => !isNotFound)
       const folder = path.join(build.outDir, 'search')
       await mkdir(folder, { recursive: true })
-      const index = buildIndex(pages.map(({ route, root, summary }) => readPage(route, root, summary)))
+      const index = buildIndex(pages.map(({ route, root, summary }) => pageText(route, root, summary)))
       await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))
     },
   })

@@ -1,6 +1,6 @@
 import { createStorageSlot } from '@docusaurus/theme-common'
 
-const KEPT = 5
+const MOST_SEARCHES = 5
 
 const slot = createStorageSlot('search.recent')
 
@@ -9,7 +9,7 @@ export function readRecentSearches(): string[] {
   try {
     const stored: unknown = JSON.parse(slot.get() ?? '[]')
     if (!Array.isArray(stored)) return []
-    return stored.filter((query): query is string => typeof query === 'string').slice(0, KEPT)
+    return stored.filter((query): query is string => typeof query === 'string').slice(0, MOST_SEARCHES)
   } catch {
     return []
   }
@@ -18,7 +18,7 @@ export function readRecentSearches(): string[] {
 /** Stores a search as the latest one. */
 export function keepRecentSearch(query: string): void {
   const others = readRecentSearches().filter((kept) => kept !== query)
-  slot.set(JSON.stringify([query, ...others].slice(0, KEPT)))
+  slot.set(JSON.stringify([query, ...others].slice(0, MOST_SEARCHES)))
 }
 
 /** Deletes all recent searches. */

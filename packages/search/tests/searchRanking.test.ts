@@ -3,17 +3,17 @@ import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '../src/buildIndex'
 import { markMatches } from '../src/excerpt'
 import { termsOf } from '../src/format'
-import { LONGEST_QUERY } from '../src/limits'
-import type { ReadPage, ReadSection } from '../src/readPage'
+import { LONGEST_QUERY_CHARACTERS } from '../src/limits'
+import type { PageText, SectionText } from '../src/pageText'
 import { SearchIndex } from '../src/SearchIndex'
 
 /** A section: its heading, its text, and what else differs from the most common one. */
-function section(heading: string, text = '', other: Partial<ReadSection> = {}): ReadSection {
+function section(heading: string, text = '', other: Partial<SectionText> = {}): SectionText {
   return { id: heading.toLowerCase().replaceAll(' ', '-'), heading, text, code: '', ...other }
 }
 
 /** A page with a text below its title, and with sections. */
-function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
+function page(title: string, text = '', ...sections: SectionText[]): PageText {
   return { path: `/${title}`, title, summary: '', sections: [section(title, text, { id: '' }), ...sections] }
 }
 
@@ -21,7 +21,7 @@ function page(title: string, text = '', ...sections: ReadSection[]): ReadPage {
  * Searches pages. Returns the titles of those found, best first, the addresses of the first one's sections, and what
  * tells whether a word is marked.
  */
-async function search(pages: ReadPage[], query: string) {
+async function search(pages: PageText[], query: string) {
   const files = new Map(buildIndex(pages))
   vi.spyOn(globalThis, 'fetch').mockImplementation((name) =>
     Promise.resolve(new Response(files.get(name as string))),
@@ -39,7 +39,7 @@ const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessag
 const INSIDE = 'must be used inside a <FormProvider>'
 
 /** Queries, and the pages that each finds, best first. The best stands last, so that the order doesn't help. */
-type Case = [pages: ReadPage[], queries: string[], found: string[]]
+type Case = [pages: PageText[], queries: string[], found: string[]]
 
 const RULES: Record<string, Case[]> = {
   'a title comes before a heading, a heading before text, and text before code': [
@@ -170,7 +170,7 @@ test('Of a long text, only its start is looked up', async () => {
   const lookUp = vi.spyOn(MiniSearch.prototype, 'search')
   await search([page('Form')], 'form '.repeat(20_000))
   const terms = lookUp.mock.calls.map(([query]) => termsOf(query as string).length)
-  expect(terms).toEqual([LONGEST_QUERY / 'form '.length])
+  expect(terms).toEqual([LONGEST_QUERY_CHARACTERS / 'form '.length])
 })
 
 test('A message is found by a paste that goes on after it', async () => {

@@ -2,8 +2,8 @@ import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { announcementReset } from './inlineScripts/announcementReset'
-import { earlyTaps } from './inlineScripts/earlyTaps'
-import { lostFiles } from './inlineScripts/lostFiles'
+import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
+import { missingScripts } from './inlineScripts/missingScripts'
 
 export { announcement } from './announcement'
 
@@ -13,7 +13,7 @@ const CLIENT_MODULES = [
   'announceRoute.ts',
   'keepColorMode.ts',
   'printInLight.ts',
-  'chunkFailures.ts',
+  'failedChunks.ts',
   'copyOwnLinks.ts',
   'progressBar.ts',
 ]
@@ -31,7 +31,7 @@ export default function theme({ siteConfig }: LoadContext): Plugin {
     getClientModules: () => CLIENT_MODULES.map((file) => path.join(__dirname, 'clientModules', file)),
     // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
-      headTags: [lostFiles(siteConfig.baseUrl), earlyTaps].map((innerHTML) => ({
+      headTags: [missingScripts(siteConfig.baseUrl), tapsBeforeScripts].map((innerHTML) => ({
         tagName: 'script',
         innerHTML,
       })),

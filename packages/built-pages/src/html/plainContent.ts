@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { classNames, descendants, find, hasClass, isA, isChrome } from './tree'
+import { classNames, descendants, find, hasClass, isA, isControlOrDecoration } from './tree'
 
 const isAdmonition = hasClass('theme-admonition')
 const isAnswer = hasClass('answer')
@@ -124,7 +124,7 @@ function card(link: Element): ElementContent[] {
 function replacement(node: Element): ElementContent[] | undefined {
   const { tagName, properties } = node
   // Feeds and Markdown files show the title separately.
-  if (tagName === 'h1' || isChrome(node)) return []
+  if (tagName === 'h1' || isControlOrDecoration(node)) return []
   if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => codeBlock(block))
   if (isTabs(node)) return tabs(node)
   if (isCodeBlock(node)) return [codeBlock(node)]

@@ -19,16 +19,6 @@ export function* descendants(node: Root | Element): Generator<Element> {
   }
 }
 
-/** Returns the distinct values of an attribute on all elements with the tag. */
-export function attributeValues(root: Root, tagName: string, attribute: string): string[] {
-  const values = new Set<string>()
-  for (const element of descendants(root)) {
-    const value = element.properties[attribute]
-    if (element.tagName === tagName && typeof value === 'string') values.add(value)
-  }
-  return [...values]
-}
-
 /** Returns the first element below a node that passes the test. */
 export function find(node: Root | Element, test: (element: Element) => boolean): Element | undefined {
   for (const element of descendants(node)) if (test(element)) return element
@@ -54,7 +44,7 @@ const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])
 const isHashLink = hasClass('hash-link')
 
 /** Whether an element is a control or decoration, not content. */
-export function isChrome(node: Element): boolean {
+export function isControlOrDecoration(node: Element): boolean {
   const { role, ariaHidden } = node.properties
   return CONTROLS.has(node.tagName) || role === 'tablist' || ariaHidden === 'true' || isHashLink(node)
 }

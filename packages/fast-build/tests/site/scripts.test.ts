@@ -8,10 +8,10 @@ import { FORM_PACKAGES, scriptsOf } from '../../../../tests/site/scripts'
 /** Code is highlighted at build time. */
 const HIGHLIGHTERS = ['prismjs', 'prism-react-renderer']
 
-const SEARCH_DIALOG = 'search-dialog'
+const SEARCH_DIALOG = 'late-search'
 
 /** Chunks that load only when a reader asks for them. */
-const LATE = [SEARCH_DIALOG, 'playground']
+const LATE = [SEARCH_DIALOG, 'late-editor']
 
 /** Packages that only the editor of live forms needs. */
 const EDITOR_PACKAGES = ['@codemirror/view', '@lezer/javascript']

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils'
 import type { Root } from 'mdast'
 import type RemarkFrontmatter from 'remark-frontmatter'
@@ -11,7 +12,7 @@ import { cached } from '../diskCache'
 import { packageVersions } from '../packageVersions'
 
 // Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
-const load = createRequire(import.meta.url)
+const load = createRequire(path.resolve('package.json'))
 
 const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
 

@@ -104,13 +104,16 @@ function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugi
   }
   return {
     name: 'site-modules',
-    setup({ onResolve, onLoad }) {
-      onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({ path: name.slice(8), namespace: 'virtual' }))
-      onLoad({ filter: /./, namespace: 'virtual' }, ({ path: name }) => ({
+    setup(bundler) {
+      bundler.onResolve({ filter: /^virtual:/ }, ({ path: name }) => ({
+        path: name.slice(8),
+        namespace: 'virtual',
+      }))
+      bundler.onLoad({ filter: /./, namespace: 'virtual' }, ({ path: name }) => ({
         contents: contents[name]!(),
         resolveDir: process.cwd(),
       }))
-      onResolve({ filter: new RegExp(`^${INSPECTOR}$`) }, () => ({ path: FRAME_INSPECTOR }))
+      bundler.onResolve({ filter: new RegExp(`^${INSPECTOR}$`) }, () => ({ path: FRAME_INSPECTOR }))
     },
   }
 }
@@ -233,6 +236,6 @@ export function bundled(settings: ExampleSettings): Configuration {
 }
 
 /** The same for the scripts that prerender the pages, which never use these URLs. */
-export function unbundled(): Configuration {
+export function bundledAddresses(): Configuration {
   return { module: { rules: [{ resourceQuery: QUERY, type: 'asset/source' }] } }
 }

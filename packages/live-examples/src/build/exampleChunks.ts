@@ -17,7 +17,7 @@ export function exampleChunks(folder: string): Configuration {
       splitChunks: {
         cacheGroups: {
           common: { chunks: (chunk: Chunk) => !isExample(chunk) },
-          library: { ...shared, name: 'library', test: /[\\/]node_modules[\\/]/, priority: 1 },
+          library: { ...shared, name: 'library', test: /\/node_modules\//, priority: 1 },
           shared: { ...shared, name: 'shared', minSize: 0 },
         },
       },

@@ -151,7 +151,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
         )}
         <div className={styles.bar}>
           {editing.isShared && <p>Includes edits from the shared link</p>}
-          {editing.kept && <p>“Reset” brings back your own edits</p>}
+          {editing.own && <p>“Reset” brings back your own edits</p>}
           {step === 'editing' && <TypeStatus state={types.state} load={types.load} />}
           <div className={styles.actions}>
             <ShareActions example={name} files={files} original={original} className={styles.button} />

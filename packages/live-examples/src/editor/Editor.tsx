@@ -37,13 +37,13 @@ const typeOver = EditorView.domEventHandlers({
 })
 
 /** How long Tab leaves the editor after Escape, in milliseconds, even if Escape closed suggestions. */
-const LEAVING = 2000
+const LEAVING_MS = 2000
 
 const leave = keymap.of([
   {
     key: 'Escape',
     run: (view) => {
-      view.setTabFocusMode(LEAVING)
+      view.setTabFocusMode(LEAVING_MS)
       return false
     },
   },

@@ -2,7 +2,7 @@
 import { announce } from '@docs/kit/browser'
 import { changedFiles, type Files } from '../page/files'
 import { readShared } from './share/codec'
-import { keptEdits, replacedEdits } from '../page/storage'
+import { storedEdits, ownEdits } from '../page/storage'
 
 /** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
 function applyEdits(original: Files, edits: unknown): Files {
@@ -29,10 +29,10 @@ function read(original: Files, edits: string | undefined): Files | undefined {
 }
 
 /** Returns an example's files with this tab's edits, or undefined if it has none. */
-export const readKept = (example: string, original: Files) => read(original, keptEdits(example))
+export const readStored = (example: string, original: Files) => read(original, storedEdits(example))
 
 /** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
-export const readReplaced = (example: string, original: Files) => read(original, replacedEdits(example))
+export const readOwn = (example: string, original: Files) => read(original, ownEdits(example))
 
 /** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
 export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {

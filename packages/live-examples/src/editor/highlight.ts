@@ -6,10 +6,10 @@ import { languageOf } from './language'
 import { TOKENS } from './tokens'
 
 /** How long the editor's parser may read a file, in milliseconds. What it doesn't reach has no colors. */
-const LIMIT = 20
+const PARSING_MS = 20
 
 /** Longest file to color, in characters. */
-const LONGEST = 50_000
+const LONGEST_FILE_CHARACTERS = 50_000
 
 const classes = tagHighlighter(TOKENS)
 
@@ -22,7 +22,7 @@ const lineOf = (html: string) => `<span class="line">${html}<br></span>`
 /** Returns what the editor's parser makes of a file within the limit. */
 function parse(file: string, source: string): Tree {
   const state = EditorState.create({ doc: source, extensions: languageOf(file) })
-  return ensureSyntaxTree(state, source.length, LIMIT) ?? syntaxTree(state)
+  return ensureSyntaxTree(state, source.length, PARSING_MS) ?? syntaxTree(state)
 }
 
 /** Returns the line of a file's first syntax error, or undefined if the parser finds none. */
@@ -44,7 +44,7 @@ export function plain(text: string): string {
 /** Returns a file as HTML like that of `src/mdx/renderCode.ts`: one element per line, with classes for colors. */
 export function highlight(file: string, text: string): string {
   const source = text.trimEnd()
-  if (source.length > LONGEST) return plain(text)
+  if (source.length > LONGEST_FILE_CHARACTERS) return plain(text)
   try {
     const lines = ['']
     const put = (html: string) => lines.push(lines.pop()! + html)

@@ -18,6 +18,7 @@ declare module 'virtual:manifest' {
 
 /** The options of live examples. */
 declare module 'virtual:settings' {
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make this a module
   const settings: import('../build/settings').ExampleSettings
   export default settings
 }

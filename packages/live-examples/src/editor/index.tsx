@@ -17,7 +17,7 @@ import { useSettled } from './useSettled'
 import { useWorkbench } from './useWorkbench'
 import styles from './workbench.module.css'
 
-export { readKept, readLink, readReplaced } from './edits'
+export { readStored, readLink, readOwn } from './edits'
 
 /** How the workbench changes the example's own elements. */
 export interface WorkbenchLayout {

@@ -7,7 +7,7 @@ import styles from './workbench.module.css'
 export type View = 'code' | 'form'
 
 /** Least width of code and form beside each other, in `rem`. */
-const WIDE = 56
+const WIDE_REM = 56
 
 interface Workbench {
   /** What it shows if it's narrow. */
@@ -58,7 +58,7 @@ export function useWorkbench(section: HTMLElement, isOpen: boolean): Workbench {
   }, [section, isOpen])
 
   const rem = isOpen ? parseFloat(getComputedStyle(document.documentElement).fontSize) : 16
-  const isWide = room !== undefined && room >= WIDE * rem
+  const isWide = room !== undefined && room >= WIDE_REM * rem
   const layout = useMemo((): WorkbenchLayout | undefined => {
     if (!isOpen) return undefined
     return {

@@ -10,9 +10,9 @@ interface Edited {
   /** The hash of the link that the code came from. */
   link?: string
   /** This tab's own edits, in place of which a link's code came. Reset brings them back. */
-  kept?: Files
+  own?: Files
   /** The edits before those, if those came from another link: the next edit of this link's code replaces those. */
-  replaced?: Files
+  olderOwn?: Files
 }
 
 /** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
@@ -35,14 +35,14 @@ export type EditingAction =
   /** `link` is the hash of the address, if that's the reason. */
   | { type: 'open'; reason: Reason; link?: string }
   /**
-   * `kept` are this tab's edits, `replaced` those before a link's code came, `shared` the link's: files that the
+   * `stored` are this tab's edits, `own` those before a link's code came, `shared` the link's: files that the
    * example has, or undefined.
    */
   | {
       type: 'loaded'
       original: Files
-      kept: Files | undefined
-      replaced: Files | undefined
+      stored: Files | undefined
+      own: Files | undefined
       shared: Files | undefined
     }
   | { type: 'failed' }
@@ -62,24 +62,25 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
 }
 
 /** Closes the editor: shows the form with its files, or the printed one if they are the same. */
-function closed(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
+function closed(isShared: boolean, { original, files, link, own, olderOwn }: Edited): Editing {
   return changedFiles(original, files).length > 0
-    ? { step: 'edited', isShared, original, files, link, kept, replaced }
+    ? { step: 'edited', isShared, original, files, link, own, olderOwn }
     : printed
 }
 
 /** Opens the editor because the reader wants to. */
-function opened(isShared: boolean, { original, files, link, kept, replaced }: Edited): Editing {
-  return { step: 'editing', isShared, original, files, link, kept, replaced, takesFocus: true, resets: 0 }
+function opened(isShared: boolean, { original, files, link, own, olderOwn }: Edited): Editing {
+  return { step: 'editing', isShared, original, files, link, own, olderOwn, takesFocus: true, resets: 0 }
 }
 
 function load(
   { reason, link }: Extract<Editing, { step: 'loading' }>,
-  { original, kept, replaced, shared }: Extract<EditingAction, { type: 'loaded' }>,
+  { original, stored, own, shared }: Extract<EditingAction, { type: 'loaded' }>,
 ): Editing {
-  if (shared) return { step: 'shared', isShared: true, original, files: shared, link, kept, replaced }
-  const own = { original, files: kept ?? original, kept: replaced }
-  return reason === 'reader' ? opened(false, own) : closed(false, own)
+  if (shared)
+    return { step: 'shared', isShared: true, original, files: shared, link, own: stored, olderOwn: own }
+  const edited = { original, files: stored ?? original, own }
+  return reason === 'reader' ? opened(false, edited) : closed(false, edited)
 }
 
 /** Loads an example's files, unless they are there. */
@@ -94,8 +95,8 @@ function open(editing: Editing, { reason, link }: Extract<EditingAction, { type:
 }
 
 /** Closes the editor: shows what this tab had before the link, or the original. */
-function withoutEdits({ original, kept, replaced }: Edited): Editing {
-  return closed(false, { original, files: kept ?? original, kept: replaced })
+function withoutEdits({ original, own, olderOwn }: Edited): Editing {
+  return closed(false, { original, files: own ?? original, own: olderOwn })
 }
 
 /** The next state of an example. Ignores actions that its state doesn't have. */
@@ -116,7 +117,7 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
         ...editing,
         files: { ...editing.files, [action.file]: action.text },
         isShared,
-        ...(isNew && { kept: editing.replaced ?? editing.kept, replaced: undefined }),
+        ...(isNew && { own: editing.olderOwn ?? editing.own, olderOwn: undefined }),
       }
     }
     case 'run':
@@ -132,8 +133,8 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
       if (editing.isShared || editing.step !== 'editing') return withoutEdits(editing)
       return {
         ...editing,
-        files: editing.kept ?? editing.original,
-        kept: undefined,
+        files: editing.own ?? editing.original,
+        own: undefined,
         takesFocus: false,
         resets: editing.resets + 1,
       }

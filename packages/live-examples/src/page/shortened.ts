@@ -8,13 +8,13 @@ export const MOST_FORMS = 20
 export const MOST_FIELDS = 200
 
 /** Most characters to show, of all forms together. */
-const MOST_TEXT = 100_000
+const MOST_CHARACTERS = 100_000
 
 /** Longest JSON to show, in characters. */
-export const LONGEST_JSON = 5000
+export const LONGEST_JSON_CHARACTERS = 5000
 
 /** Longest other text of a form's state, in characters. */
-const LONGEST_VALUE = 1000
+const LONGEST_VALUE_CHARACTERS = 1000
 
 /** Cuts a long text, so that it ends with an ellipsis. */
 export function cut(text: string, longest = 2000): string {
@@ -24,8 +24,8 @@ export function cut(text: string, longest = 2000): string {
 /** Shortens forms' states to what a panel shows. */
 export function shortened(states: readonly FormState[]): FormState[] {
   let fieldsLeft = MOST_FIELDS
-  let textLeft = MOST_TEXT
-  const short = (text: string, longest = LONGEST_VALUE) => {
+  let textLeft = MOST_CHARACTERS
+  const short = (text: string, longest = LONGEST_VALUE_CHARACTERS) => {
     const shown = cut(text, Math.min(longest, textLeft))
     textLeft = Math.max(textLeft - shown.length, 0)
     return shown
@@ -42,7 +42,7 @@ export function shortened(states: readonly FormState[]): FormState[] {
         error: short(error),
       })),
       status: status.map((flag) => short(flag)),
-      raw: raw.map(([name, text]) => [short(name), short(text, LONGEST_JSON)]),
+      raw: raw.map(([name, text]) => [short(name), short(text, LONGEST_JSON_CHARACTERS)]),
     }
   })
 }

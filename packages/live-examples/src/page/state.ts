@@ -10,7 +10,7 @@ export interface FieldState {
 }
 
 /** A part of a form's state, as JSON. */
-export type RawRow = readonly [name: string, text: string]
+type RawRow = readonly [name: string, text: string]
 
 /** A form's state, as text. */
 export interface FormState {

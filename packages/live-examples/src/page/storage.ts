@@ -3,30 +3,30 @@ import type { Files } from './files'
 
 const keyOf = (example: string) => `playground.${example}`
 
-/** Key of the edits that the tab had before the kept ones came with a link. */
-const replacedKeyOf = (example: string) => `${keyOf(example)}.replaced`
+/** Key of the edits that the tab had before the stored ones came with a link. */
+const ownKeyOf = (example: string) => `${keyOf(example)}.own`
 
 /** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
-function attempt<T>(use: (storage: Storage) => T): T | undefined {
+function attempt<T>(act: (storage: Storage) => T): T | undefined {
   try {
-    return use(sessionStorage)
+    return act(sessionStorage)
   } catch {
     return undefined
   }
 }
 
-/** Returns this tab's edits to an example, as {@link keepEdits} wrote them. */
-export function keptEdits(example: string): string | undefined {
+/** Returns this tab's edits to an example, as {@link storeEdits} wrote them. */
+export function storedEdits(example: string): string | undefined {
   return attempt((storage) => storage.getItem(keyOf(example))) ?? undefined
 }
 
 /** Returns the edits that a link's code came in place of. */
-export function replacedEdits(example: string): string | undefined {
-  return attempt((storage) => storage.getItem(replacedKeyOf(example))) ?? undefined
+export function ownEdits(example: string): string | undefined {
+  return attempt((storage) => storage.getItem(ownKeyOf(example))) ?? undefined
 }
 
-/** Keeps edits until the tab closes. Removes older ones first, which would come back if there is no room. */
-function keep(key: string, edits: Files): void {
+/** Stores edits until the tab closes. Removes older ones first, which would come back if there is no room. */
+function store(key: string, edits: Files): void {
   attempt((storage) => {
     storage.removeItem(key)
     if (Object.keys(edits).length > 0) storage.setItem(key, JSON.stringify(edits))
@@ -34,13 +34,13 @@ function keep(key: string, edits: Files): void {
 }
 
 /**
- * Keeps an example's edits until the tab closes, or deletes those that it kept.
- * @param edits files that differ from the original; if there are none, nothing is kept
- * @param replaced the edits that they came in place of, with a link
+ * Stores an example's edits until the tab closes, or deletes those that it stored.
+ * @param edits files that differ from the original; if there are none, nothing is stored
+ * @param own the edits that they came in place of, with a link
  */
-export function keepEdits(example: string, edits: Files, replaced: Files = {}): void {
-  keep(keyOf(example), edits)
-  keep(replacedKeyOf(example), replaced)
+export function storeEdits(example: string, edits: Files, own: Files = {}): void {
+  store(keyOf(example), edits)
+  store(ownKeyOf(example), own)
 }
 
 /** Returns the start of the hash in a link to an edited example: the data follows. See `share/codec.ts`. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState, type ComponentType, type Dispatch } from 'react'
 import type { PlaygroundProps } from '../editor'
 import { editsOf, type Files } from './files'
-import { dropShared, isShared, keepEdits, keptEdits } from './storage'
+import { dropShared, isShared, storeEdits, storedEdits } from './storage'
 import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from './editing'
 
 /** Loads an example's files. */
@@ -19,7 +19,7 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
     const onHashChange = () => {
       if (isShared(name)) dispatch({ type: 'open', reason: 'link', link: window.location.hash })
     }
-    if (keptEdits(name)) dispatch({ type: 'open', reason: 'storage' })
+    if (storedEdits(name)) dispatch({ type: 'open', reason: 'storage' })
     onHashChange()
     window.addEventListener('hashchange', onHashChange)
     return () => window.removeEventListener('hashchange', onHashChange)
@@ -32,11 +32,11 @@ function useKeeping(name: string, editing: Editing): void {
     if (isLoaded(editing)) {
       // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
       if (editing.isShared || editing.step === 'shared') return
-      const { original, files, kept } = editing
-      keepEdits(name, editsOf(original, files), kept && editsOf(original, kept))
+      const { original, files, own } = editing
+      storeEdits(name, editsOf(original, files), own && editsOf(original, own))
     } else {
       if (editing.step !== 'printed' || editing.isFirst) return
-      keepEdits(name, {})
+      storeEdits(name, {})
     }
     if (isShared(name)) dropShared()
   }, [name, editing])
@@ -58,13 +58,13 @@ export function useEditing(name: string, source: LoadFiles) {
     let isOld = false
     const load = async () => {
       const [playground, { default: original }] = await Promise.all([loadPlayground(), source()])
-      const kept = playground.readKept(name, original)
-      const replaced = playground.readReplaced(name, original)
+      const stored = playground.readStored(name, original)
+      const own = playground.readOwn(name, original)
       const shared =
         editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
       if (isOld) return
       setPlayground(() => playground.default)
-      dispatch({ type: 'loaded', original, kept, replaced, shared })
+      dispatch({ type: 'loaded', original, stored, own, shared })
     }
     load().catch(() => !isOld && dispatch({ type: 'failed' }))
     return () => {

@@ -132,7 +132,7 @@ test.describe('Without the compiler', () => {
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const late = observeRequests(page, (request) =>
-      /\/assets\/playground\/|\/playground\./.test(request.url()),
+      /\/assets\/bundled\/|\/late-editor\./.test(request.url()),
     )
     await open(page, QUICKSTART)
     await late.expect(0, {
@@ -218,13 +218,13 @@ test.describe('Without the compiler', () => {
 test('An editor that does not load says so, and loads on Retry', async ({ page, consoleGuard }) => {
   consoleGuard.expect(/ERR_FAILED/)
   await saveData(page)
-  await page.route(/\/playground\./, (route) => route.abort())
+  await page.route(/\/late-editor\./, (route) => route.abort())
   await open(page, QUICKSTART)
   const example = page.locator('[data-example="first-form"]')
   await button(example, 'Edit').click()
   await expect(example.getByText('The editor didn’t load.')).toBeVisible()
   await expect(example.getByLabel('age')).toBeVisible()
-  await page.unroute(/\/playground\./)
+  await page.unroute(/\/late-editor\./)
   await button(example, 'Retry').click()
   await expect(editorOf(example, 'first-form.tsx')).toBeFocused()
 })

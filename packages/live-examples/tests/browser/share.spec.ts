@@ -178,7 +178,7 @@ test('"Open in StackBlitz" shows the example, and a button posts a project with 
   >
   for (const version of Object.values({ ...dependencies, ...devDependencies }))
     expect(version).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(Object.keys(dependencies!).sort()).toEqual([...Object.keys(packages), 'react-dom'].sort())
+  expect(Object.keys(dependencies!).sort()).toEqual([...packages, 'react-dom'].sort())
 
   // The project's main file imports the entry, and isn't shown.
   const entry = "sign-up'; alert(1); import './a.tsx"

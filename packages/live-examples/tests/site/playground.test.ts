@@ -104,7 +104,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     },
   }
   window.window = window
-  const [, script] = /<script>([^]*)<\/script>/.exec(builtPart(/^assets\/playground\/frame\..*\.html$/))!
+  const [, script] = /<script>([^]*)<\/script>/.exec(builtPart(/^assets\/bundled\/frame\..*\.html$/))!
   new Script(script!).runInContext(createContext(window))
   let answer: FrameMessage
   const port = {
@@ -112,7 +112,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     postMessage: (message: string) => (answer = JSON.parse(message) as FrameMessage),
   }
   receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
-  const transpile = startWorker<Transpiler>(/^assets\/playground\/transpileWorker\..*\.js$/)
+  const transpile = startWorker<Transpiler>(/^assets\/bundled\/transpileWorker\..*\.js$/)
   return function run(files, entry) {
     const transpiled = transpile('transpile', files)
     if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
@@ -138,8 +138,8 @@ test.each(NAMES)('The frame runs the files of %s, and names the one with a mista
 describe('The compiler of the editor', () => {
   let ask: Ask<TypeService>
   beforeAll(() => {
-    ask = startWorker(/^assets\/playground\/typesWorker\..*\.js$/)
-    ask('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
+    ask = startWorker(/^assets\/bundled\/typesWorker\..*\.js$/)
+    ask('start', JSON.parse(builtPart(/^assets\/bundled\/declarations\..*\.json$/)) as Files)
   })
 
   test.each(NAMES)('finds a mistake in each file of %s, and nothing else', (name) => {
@@ -197,8 +197,8 @@ describe('The compiler of the editor', () => {
 
   test('stops a check that takes too long', () => {
     let time = 0
-    const slow = startWorker<TypeService>(/^assets\/playground\/typesWorker\..*\.js$/, () => (time += 20_000))
-    slow('start', JSON.parse(builtPart(/^assets\/playground\/declarations\..*\.json$/)) as Files)
+    const slow = startWorker<TypeService>(/^assets\/bundled\/typesWorker\..*\.js$/, () => (time += 20_000))
+    slow('start', JSON.parse(builtPart(/^assets\/bundled\/declarations\..*\.json$/)) as Files)
     expect(() => slow('check', 'sign-up', filesOf('sign-up'))).toThrow()
   })
 })

@@ -53,8 +53,8 @@ function checkTransient(pages: readonly MdxFile[], declarations: Declarations, l
   return pages.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) => {
       const place = `${file}:${index + 1}`
-      const [, named, bare] = versions.exec(line) ?? []
-      const found = named ?? bare
+      const [, named, alone] = versions.exec(line) ?? []
+      const found = named ?? alone
       const count = counts.exec(line)?.[0]
       return [
         ...(found && (file.startsWith('docs') || found === version)

@@ -13,7 +13,7 @@ import { isMagicComment, renderCode } from './renderCode'
 export const COMPONENTS = '@docs/samples/components'
 
 /** Whether fences of this language are compiled. */
-export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
+function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
   return language === 'ts' || language === 'tsx'
 }
 

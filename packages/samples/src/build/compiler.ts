@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import type * as Twoslash from 'twoslash'
 import type ts from 'typescript'
 import { manifestOf, packageVersions } from '@docs/kit'
 
-const load = createRequire(import.meta.url)
+const load = createRequire(path.resolve('package.json'))
 
 /** Loads the compiler only when needed, so that a build with all answers cached doesn't wait for it. */
 export function typescript() {

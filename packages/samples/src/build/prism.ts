@@ -1,7 +1,8 @@
 import { createRequire } from 'node:module'
+import path from 'node:path'
 import { normalizeTokens, Prism } from 'prism-react-renderer'
 
-const require = createRequire(import.meta.url)
+const require = createRequire(path.resolve('package.json'))
 
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])

@@ -99,7 +99,7 @@ test('Search costs nothing until it opens, not even its place, and little to the
 
   await openSearch(page)
   await find(page, 'invalid pathstring: guests[x] (at 6)')
-  for (const file of [/search-dialog\.\w+\.js$/, /search-dialog\.\w+\.css$/, /\/search\/.*json$/])
+  for (const file of [/late-search\.\w+\.js$/, /late-search\.\w+\.css$/, /\/search\/.*json$/])
     await expect.poll(loaded).toContainEqual(expect.stringMatching(file))
   const files = await loaded()
   let bytes = 0
@@ -405,7 +405,7 @@ test('Back closes search, to another page and to another place on the same page'
 test('Letters that are typed while the dialog’s code loads are searched for', async ({ page }) => {
   await saveData(page)
   await open(page, 'docs/quickstart')
-  const release = await holdPageScripts(page, /search-dialog/)
+  const release = await holdPageScripts(page, /late-search/)
   const { input, options } = await openSearch(page)
   await page.keyboard.type('useSubmit')
   await expect(input).toHaveValue('useSubmit')

@@ -12,7 +12,7 @@ const MAIN = /\/assets\/js\/main\./
 const STYLES = /\/assets\/css\/styles\./
 
 /** How long webpack waits for a script, in milliseconds. */
-const CHUNK_TIMEOUT = 120_000
+const CHUNK_TIMEOUT_MS = 120_000
 
 const CHUNK_ERROR = /^warning: .*Loading chunk/
 
@@ -139,7 +139,7 @@ test('The style sheet comes with the document, and nothing asks for it: no click
   await sidebarLink(page, 'Concepts').click()
   await expectReadable(page)
   await openSearch(page)
-  await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('href', /search-dialog/)
+  await expect(page.locator('link[rel=stylesheet]')).toHaveAttribute('href', /late-search/)
   await page.keyboard.press('Escape')
   await sheets.expect(0, {
     after: async () => {
@@ -161,7 +161,7 @@ test('A script of the first page that hangs: it can be read; when waiting is ove
   await page.goto('docs/concepts', { waitUntil: 'commit' })
   await expectFirstPageAwaited(page)
   await expectReadable(page)
-  await page.clock.fastForward(CHUNK_TIMEOUT)
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await expect(retryButton(page)).toBeVisible()
   release()
   await expectMended(page, site)
@@ -180,7 +180,7 @@ test('A script of the next page that hangs: who waits to the end gets the page a
   await sidebarLink(page, 'Concepts').click()
   await expectAwaited(page, CONCEPTS)
   const loaded = page.waitForRequest((request) => request.isNavigationRequest())
-  await page.clock.fastForward(CHUNK_TIMEOUT)
+  await page.clock.fastForward(CHUNK_TIMEOUT_MS)
   await loaded
   release()
   await loads.expect(1, { after: () => hydrated(page) })

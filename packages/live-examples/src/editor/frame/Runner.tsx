@@ -29,12 +29,12 @@ import frameUrl from '!./frame.html?bundled'
 import styles from './Runner.module.css'
 
 /** How many seconds a frame may go without answering before the page stops it. */
-const PATIENCE = 3
+const PATIENCE_S = 3
 
 /** How long the frame's document may load, in milliseconds. */
-const LOADING = 20_000
+const LOADING_MS = 20_000
 
-const NO_ANSWER = `The example didn't answer for ${PATIENCE} seconds and was stopped.`
+const NO_ANSWER = `The example didn't answer for ${PATIENCE_S} seconds and was stopped.`
 const NOT_LOADED = 'The example’s runtime didn’t load. Check your connection.'
 const FLOODED = 'Stopped: the example sent too much to the page.'
 const LEFT = 'Stopped: the example tried to navigate away.'
@@ -119,7 +119,7 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
     const send = (message: PageMessage) => port.postMessage(message)
     const heartbeat = setInterval(() => {
       if (unanswered === 0) culprit = latest.current
-      if (unanswered === PATIENCE) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
+      if (unanswered === PATIENCE_S) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
       unanswered += 1
       cost = 0
       send({ type: 'ping' })
@@ -136,7 +136,7 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
 
   useEffect(() => {
     if (port) return undefined
-    const timeout = setTimeout(() => onEnd(NOT_LOADED, latest.current), LOADING)
+    const timeout = setTimeout(() => onEnd(NOT_LOADED, latest.current), LOADING_MS)
     return () => clearTimeout(timeout)
   }, [port, onEnd])
 
@@ -189,7 +189,7 @@ interface RunnerProps {
 /** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
 export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
   const [modules, setModules] = useState<Files>()
-  const [told, setTold] = useState<Problem>()
+  const [lastProblem, setLastProblem] = useState<Problem>()
   const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
   const [tries, setTries] = useState(0)
   const [canRetry, setCanRetry] = useState(false)
@@ -202,12 +202,12 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
         setCanRetry(false)
         if ('modules' in transpiled) setModules(transpiled.modules)
         // What the frame shows stays.
-        else setTold((before) => ({ ...transpiled.problem, isBlank: before?.isBlank }))
+        else setLastProblem((before) => ({ ...transpiled.problem, isBlank: before?.isBlank }))
       },
       ({ message }: Error) => {
         if (isOld) return
         setCanRetry(true)
-        setTold({ message })
+        setLastProblem({ message })
       },
     )
     return () => {
@@ -216,17 +216,17 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
   }, [files, tries])
 
   const onEnd = useCallback((why: string, culprit: Files) => {
-    setTold({ message: why })
+    setLastProblem({ message: why })
     setEnded(({ times }) => ({ times: times + 1, culprit }))
   }, [])
   const isEnded = modules !== undefined && ended.culprit === modules
   const runAgain = () => {
-    setTold(undefined)
+    setLastProblem(undefined)
     setEnded({ times: ended.times })
     setTries(tries + 1)
   }
 
-  const problem = useMemo(() => told && located(told, files), [told, files])
+  const problem = useMemo(() => lastProblem && located(lastProblem, files), [lastProblem, files])
   useEffect(() => {
     onProblem(problem)
   }, [problem, onProblem])
@@ -235,7 +235,7 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
   return (
     <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
       {hasFrame ? (
-        <Frame key={ended.times} modules={modules} {...frame} onProblem={setTold} onEnd={onEnd} />
+        <Frame key={ended.times} modules={modules} {...frame} onProblem={setLastProblem} onEnd={onEnd} />
       ) : (
         <div className={frame.className}>
           {!problem && <p className={styles.waiting}>Loading the form…</p>}

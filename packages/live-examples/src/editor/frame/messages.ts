@@ -1,5 +1,5 @@
 import type { FieldState, FormState } from '../../page/state'
-import { LONGEST_JSON, MOST_FIELDS, MOST_FORMS } from '../../page/shortened'
+import { LONGEST_JSON_CHARACTERS, MOST_FIELDS, MOST_FORMS } from '../../page/shortened'
 import type { Files } from '../../page/files'
 
 /** Name of the function that every loop iteration calls: see `../transpile/guard.ts`. */
@@ -42,7 +42,7 @@ export type FrameMessage =
   | ({ type: 'problem' } & Problem)
 
 /** Longest message, in characters: a form's state is shorter, even if JSON escapes each character. */
-const LONGEST_MESSAGE = 1_000_000
+const LONGEST_MESSAGE_CHARACTERS = 1_000_000
 
 /** What the page reads from a frame in a second. Typing makes about a hundred messages. */
 export const MOST_COST = 10_000_000
@@ -52,12 +52,12 @@ const LEAST_COST = MOST_COST / 2000
 
 /** Returns how much of {@link MOST_COST} it takes to read data from the frame, or more than all of it. */
 export function costOf(data: unknown): number {
-  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE) return Infinity
+  if (typeof data !== 'string' || data.length > LONGEST_MESSAGE_CHARACTERS) return Infinity
   return Math.max(data.length, LEAST_COST)
 }
 
 // The frame shortens what it sends; anything longer was sent to do harm.
-const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_JSON
+const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_JSON_CHARACTERS
 const isPositive = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000
 const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.every(isText)
 const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>

@@ -12,7 +12,7 @@ import { GUARD, type PageMessage, type Problem, type StartMessage } from './mess
 import { send, sendOn } from './send'
 
 /** How long loops may keep the browser busy, in milliseconds. */
-const LONGEST_LOOP = 1000
+const LONGEST_LOOP_MS = 1000
 
 // Keep the originals, because the example may replace the window's.
 const later = setTimeout.bind(window)
@@ -22,7 +22,7 @@ const now = performance.now.bind(performance)
 const area = document.createElement('div')
 
 /** Adds the file and line to an error. */
-function placed<T extends Error>(error: T, file: string, line?: number): T & Partial<Problem> {
+function withPlace<T extends Error>(error: T, file: string, line?: number): T & Partial<Problem> {
   return Object.assign(error, { file, line })
 }
 
@@ -34,9 +34,9 @@ const guardOf = (file: string) => (line: number) => {
   if (busySince === undefined) {
     busySince = now()
     later(() => (busySince = endless = undefined))
-  } else if (now() - busySince > LONGEST_LOOP) {
+  } else if (now() - busySince > LONGEST_LOOP_MS) {
     // Until the browser gets a turn, later calls throw the same error, because they aren't the slow loop.
-    endless ??= placed(new RangeError(`A loop ran for more than a second (line ${line})`), file, line)
+    endless ??= withPlace(new RangeError(`A loop ran for more than a second (line ${line})`), file, line)
     throw endless
   }
 }
@@ -78,7 +78,7 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
       const possible = [...Object.keys(PACKAGES), ...Object.keys(files).map((name) => `./${name}`)]
       const line = files[from]!.slice(0, files[from]!.indexOf(specifier)).split('\n').length
       const message = `"${specifier}" can't be imported here. These can: ${possible.join(', ')}`
-      throw placed(new Error(message), from, line)
+      throw withPlace(new Error(message), from, line)
     }
 
   function load(file: string): Record<string, unknown> {
@@ -93,7 +93,7 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
         `(function (require, module, exports, ${GUARD}) {${files[file]!}\n})\n//# sourceURL=${file}`,
       ) as (...values: unknown[]) => void
     } catch (error) {
-      throw placed(error as SyntaxError, file)
+      throw withPlace(error as SyntaxError, file)
     }
     run(requireFrom(file), module, module.exports, guardOf(file))
     return module.exports
@@ -165,7 +165,7 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
     try {
       const { default: Example } = evaluate(files, entry)
       if (typeof Example !== 'function') {
-        throw placed(new Error('Nothing to show yet. Export a component as the default.'), entry)
+        throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
       }
       send({ type: 'ran' })
       runs += 1

@@ -3,13 +3,13 @@ import type { Files } from '../../page/files'
 import { editHash } from '../../page/storage'
 
 /** Most bytes of JSON in a link; no example is that long. */
-const LONGEST = 100_000
+const LONGEST_EDITS_BYTES = 100_000
 
 /** Most characters of a hash that {@link linkTo} makes: base64url of bytes that can't be compressed. */
-const LONGEST_HASH = LONGEST * 1.5
+const LONGEST_HASH_CHARACTERS = LONGEST_EDITS_BYTES * 1.5
 
 /** Bytes that are inflated at a time, because they can become a thousand times as many before anybody counts. */
-const SLICE = 1000
+const SLICE_BYTES = 1000
 
 /** Why there is no link. */
 export class LinkError extends Error {}
@@ -30,22 +30,22 @@ function streamOf(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array<Arr
   return new ReadableStream({
     pull(controller) {
       if (start >= bytes.length) return controller.close()
-      controller.enqueue(bytes.subarray(start, start + SLICE))
-      start += SLICE
+      controller.enqueue(bytes.subarray(start, start + SLICE_BYTES))
+      start += SLICE_BYTES
     },
   })
 }
 
-/** Reads a stream to its end. @throws RangeError if it has more than {@link LONGEST} bytes */
+/** Reads a stream to its end. @throws RangeError if it has more than {@link LONGEST_EDITS_BYTES} bytes */
 async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: BlobPart[] = []
   let length = 0
   const reader = stream.getReader()
   for (let next = await reader.read(); !next.done; next = await reader.read()) {
     length += next.value.length
-    if (length > LONGEST) {
+    if (length > LONGEST_EDITS_BYTES) {
       await reader.cancel()
-      throw new RangeError(`More than ${LONGEST} bytes`)
+      throw new RangeError(`More than ${LONGEST_EDITS_BYTES} bytes`)
     }
     chunks.push(next.value as Uint8Array<ArrayBuffer>)
   }
@@ -60,7 +60,7 @@ async function readAll(stream: ReadableStream<Uint8Array>): Promise<Uint8Array<A
 export async function linkTo(example: string, edits: Files): Promise<string> {
   if (!globalThis.CompressionStream) throw new LinkError('This browser can’t make links to edits.')
   const json = new Blob([JSON.stringify(edits)])
-  if (json.size > LONGEST) throw new LinkError('The edits are too long for a link.')
+  if (json.size > LONGEST_EDITS_BYTES) throw new LinkError('The edits are too long for a link.')
   const deflated = json.stream().pipeThrough(new CompressionStream('deflate-raw'))
   return editHash(example) + toBase64Url(await readAll(deflated))
 }
@@ -75,7 +75,7 @@ function isFiles(data: unknown): data is Files {
  * example.
  */
 export async function readShared(example: string, hash: string): Promise<Files | undefined> {
-  if (hash.length > LONGEST_HASH) return undefined
+  if (hash.length > LONGEST_HASH_CHARACTERS) return undefined
   try {
     const deflated = streamOf(fromBase64Url(hash.slice(editHash(example).length)))
     const inflated = deflated.pipeThrough(new DecompressionStream('deflate-raw'))

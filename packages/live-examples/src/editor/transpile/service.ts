@@ -4,9 +4,9 @@ import type { Transpiled, Transpiler } from './protocol'
 import workerUrl from '!./transpileWorker.ts?bundled'
 
 /** How many seconds reading the code may take. Examples take a few hundredths of one. */
-const PATIENCE = 3
+const PATIENCE_S = 3
 
-const service = new WorkerClient<Transpiler>(() => Promise.resolve(new Worker(workerUrl)), PATIENCE * 1000)
+const service = new WorkerClient<Transpiler>(() => Promise.resolve(new Worker(workerUrl)), PATIENCE_S * 1000)
 
 /**
  * Turns an example's files into guarded JavaScript.
@@ -19,7 +19,7 @@ export async function transpile(files: Files, isWanted: () => boolean): Promise<
     return await service.askInTurn(isWanted, 'transpile', files)
   } catch (error) {
     if (error instanceof WorkerGone && error.reason === 'late')
-      throw new Error(`Reading the code took more than ${PATIENCE} seconds, so it was stopped.`)
+      throw new Error(`Reading the code took more than ${PATIENCE_S} seconds, so it was stopped.`)
     throw new Error('The example’s runtime didn’t load. Check your connection.')
   }
 }

@@ -7,7 +7,7 @@ import { guard } from './guard'
 import type { Transpiled } from './protocol'
 
 /** Longest file to run, in characters: no form needs more. */
-const LONGEST_FILE = 200_000
+const LONGEST_FILE_CHARACTERS = 200_000
 
 /** The parsers end a message with the position. */
 const POSITION = / \((\d+):\d+\)$/
@@ -15,8 +15,8 @@ const POSITION = / \((\d+):\d+\)$/
 class TooLong extends Error {}
 
 function transpileFile(file: string, source: string): string {
-  if (source.length > LONGEST_FILE)
-    throw new TooLong(`Files of more than ${LONGEST_FILE} characters don't run`)
+  if (source.length > LONGEST_FILE_CHARACTERS)
+    throw new TooLong(`Files of more than ${LONGEST_FILE_CHARACTERS} characters don't run`)
   const transforms: Transform[] = ['typescript', 'imports']
   if (file.endsWith('x')) transforms.push('jsx')
   const { code } = transform(source, {

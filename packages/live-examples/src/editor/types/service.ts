@@ -5,7 +5,7 @@ import declarationsUrl from '!./declarations.json.ts?bundled'
 import workerUrl from '!./typesWorker.ts?bundled'
 
 /** How long TypeScript may go without an answer, in milliseconds, before it's ended. */
-const PATIENCE = 30_000
+const PATIENCE_MS = 30_000
 
 /** Total bytes of the compiler's files, from the build. */
 const TOTAL = [workerUrl, declarationsUrl]
@@ -45,7 +45,7 @@ async function createWorker(): Promise<Worker> {
 }
 
 /** TypeScript, for all examples on a page. */
-const service = new WorkerClient<TypeService>(createWorker, PATIENCE)
+const service = new WorkerClient<TypeService>(createWorker, PATIENCE_MS)
 
 /** Examples whose editors are open. */
 const open = new Set<Project>()

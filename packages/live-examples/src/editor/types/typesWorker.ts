@@ -14,7 +14,7 @@ const versions = new Map<string, number>()
 const GLOBALS = '15'
 
 /** How long one question may take, in milliseconds. TypeScript looks at the clock now and then. */
-const LIMIT = 15_000
+const ANSWERING_MS = 15_000
 
 let deadline = Infinity
 
@@ -102,4 +102,4 @@ const answers: TypeService = {
   },
 }
 
-answerWith(answers, () => (deadline = performance.now() + LIMIT))
+answerWith(answers, () => (deadline = performance.now() + ANSWERING_MS))

@@ -26,7 +26,7 @@ export class WorkerGone extends Error {
 }
 
 /** How long a worker's script may load, in milliseconds. */
-const LOADING = 30_000
+const LOADING_MS = 30_000
 
 interface Waiting {
   resolve: (result: never) => void
@@ -56,7 +56,7 @@ class Session {
   private listen(worker: Worker): void {
     if (this.hasEnded) return worker.terminate()
     this.worker = worker
-    this.watchdog = setTimeout(() => this.end('not loaded'), LOADING)
+    this.watchdog = setTimeout(() => this.end('not loaded'), LOADING_MS)
     worker.addEventListener('error', () => this.end('not loaded'))
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => {
       this.hasLoaded = true

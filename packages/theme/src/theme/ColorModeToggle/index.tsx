@@ -46,7 +46,7 @@ export default function ColorModeToggle({ className, buttonClassName, value }: P
         type="button"
         className={clsx('clean-btn', styles.button, buttonClassName)}
         data-choice={choice}
-        // Until the app runs, inlineScripts/earlyTaps handles clicks.
+        // Until the app runs, inlineScripts/tapsBeforeScripts handles clicks.
         data-early={isBrowser ? undefined : ''}
         title={label}
         aria-label={label}

@@ -34,7 +34,7 @@ export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice
     })
   }, [setColorMode])
 
-  // Replaces the theme's listener, which would delete a stored choice: see src/clientModules/keepColorMode.
+  // Replaces the theme's listener, which would delete a stored choice: see clientModules/keepColorMode.
   useEffect(() => {
     if (choice !== 'system') return undefined
     const preference = systemPreference()

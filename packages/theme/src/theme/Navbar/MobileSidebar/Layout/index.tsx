@@ -59,7 +59,7 @@ function useModalMenu() {
   return { menu, shown }
 }
 
-/** Takes over a menu opened before the app ran: see `src/plugins/inlineScripts/earlyTaps`. */
+/** Takes over a menu opened before the app ran: see `inlineScripts/tapsBeforeScripts`. */
 function useEarlyMenu() {
   const { shown, toggle } = useNavbarMobileSidebar()
 

@@ -4,7 +4,7 @@
  * later page fails, Docusaurus warns and reloads at that page's address.
  */
 import type { ClientModule } from '@docusaurus/types'
-import './chunkFailures.css'
+import './failedChunks.css'
 
 const MESSAGE =
   'Part of this page didn’t load. You can keep reading, but menus, search and live forms may not work.'
@@ -66,10 +66,10 @@ globalThis.window?.addEventListener('unhandledrejection', (event) => {
   void reach().then(() => window.location.reload())
 })
 
-const chunkFailures: ClientModule = {
+const failedChunks: ClientModule = {
   onRouteUpdate() {
     isStarted = true
   },
 }
 
-export default chunkFailures
+export default failedChunks

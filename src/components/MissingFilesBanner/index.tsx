@@ -41,7 +41,7 @@ function bannerScript(baseUrl: string): string {
  * Rendered only on the server, as an inline script, so search engines don't
  * index the message and a loaded app has nothing to remove.
  */
-export default function BaseUrlBanner(): ReactNode {
+export default function MissingFilesBanner(): ReactNode {
   const { baseUrl } = useDocusaurusContext().siteConfig
   if (ExecutionEnvironment.canUseDOM) return null
   return (

@@ -1,17 +1,17 @@
 import type { Element, ElementContent, Root } from 'hast'
-import { descendants, find, hasClass, isA, isChrome } from '@docs/built-pages/pages'
+import { descendants, find, hasClass, isA, isControlOrDecoration } from '@docs/built-pages/pages'
 import type { PageFile, Section } from './format'
 
 /** A section to index. Its code is searchable, but results don't show it. */
-export interface ReadSection extends Section {
+export interface SectionText extends Section {
   code: string
 }
 
 /** A page to index. */
-export interface ReadPage extends PageFile {
+export interface PageText extends PageFile {
   /** What the page is about. */
   summary: string
-  sections: ReadSection[]
+  sections: SectionText[]
 }
 
 /** Pages with their own text. The others (lists, tags, categories, home) only repeat it. */
@@ -29,7 +29,7 @@ const isLineOfCode = hasClass('line')
 
 /** Search leaves out chrome and drawings. */
 function isSkipped(node: Element): boolean {
-  return isChrome(node) || node.tagName === 'svg'
+  return isControlOrDecoration(node) || node.tagName === 'svg'
 }
 
 function isBlock(node: Element): boolean {
@@ -61,7 +61,7 @@ function tidy(text: string): string {
 
 /** Splits content into sections at its headings. */
 class SectionReader {
-  readonly sections: ReadSection[]
+  readonly sections: SectionText[]
 
   constructor(title: string) {
     this.sections = [{ id: '', heading: title, text: '', code: '' }]
@@ -112,7 +112,7 @@ class SectionReader {
  * @param summary what the page is about: its text if it has none of its own
  * @throws Error if the page has no main heading
  */
-export function readPage(path: string, page: Root, summary: string): ReadPage {
+export function pageText(path: string, page: Root, summary: string): PageText {
   const main = find(page, isA('main'))
   const h1 = main && find(main, isA('h1'))
   if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)

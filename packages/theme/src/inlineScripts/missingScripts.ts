@@ -5,12 +5,12 @@
  * script reloads the page, but only once: it never reloads a page that was just reloaded.
  *
  * Otherwise, if the site's own scripts didn't run, it tells the reader and offers a retry. (If they did run,
- * `clientModules/chunkFailures` does this; a page with `data-load-failure` does it itself.)
+ * `clientModules/failedChunks` does this; a page with `data-load-failure` does it itself.)
  *
  * Plain ES5 and DOM calls, because the script has to work when nothing else does.
  * @param baseUrl of the site, with a trailing slash
  */
-export function lostFiles(baseUrl: string): string {
+export function missingScripts(baseUrl: string): string {
   const own = `[src^="${baseUrl}assets/"]`
   return `(function () {
   var FILES = 'script${own}';

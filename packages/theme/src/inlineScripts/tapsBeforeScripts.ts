@@ -8,7 +8,7 @@
  * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
  * and DOM calls, because it runs before anything else is loaded.
  */
-export const earlyTaps = `(function () {
+export const tapsBeforeScripts = `(function () {
   var root = document.documentElement;
   function toggleMenu(button) {
     button.setAttribute('aria-expanded', root.toggleAttribute('data-early-menu'));

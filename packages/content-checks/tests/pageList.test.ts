@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AllContent } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
-import { PageList } from '../src/routes'
+import { PageList } from '../src/pageList'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-list-'))
 const file = path.join(folder, 'routes.ts')

@@ -61,7 +61,7 @@ export class PageList {
   private gone(
     routes: ReadonlyMap<string, unknown>,
     baseUrl: string,
-    isChecked = (_: string) => true,
+    isChecked: (route: string) => boolean = () => true,
   ): string[] {
     return [...this.read()]
       .filter(([route]) => isChecked(route) && !routes.has(baseUrl + route))
