@@ -1,8 +1,17 @@
 import type { Faults } from './fault'
 
-/** Mistakes in how the site is bundled: licenses, page scripts, chunks, style sheets. */
+/** Mistakes in how the site is bundled: licenses, page scripts, chunks, style sheets, and what they weigh. */
 // prettier-ignore
 const faults: Faults = {
+  'packages/theme/src/clientModules/progressBar.ts': [
+    ['Every page loads a package that only the server needs', /^import/m, "import 'react-dom/server.browser'\nimport", 'site', 'budgets.test.ts -t "The script of all pages"'],
+  ],
+  'packages/samples/src/build/prism.ts': [
+    ['Every token of code has elements around it', '`<span class="token ${color}">${text}</span>`', '`<span><span class="token ${color}">${text}</span></span>`', 'site', 'budgets.test.ts -t "/docs/concepts keeps to its budget"'],
+  ],
+  'src/css/custom.css': [
+    ['The style sheet names a font', '.markdown {', "@font-face {\n  font-family: Inter;\n  src: url('https://example.com/inter.woff2');\n}\n\n.markdown {", 'site', 'budgets.test.ts -t "a stylesheet names no other file"'],
+  ],
   'packages/fast-build/src/licenses.ts': [
     ['A package with an incompatible license reaches the browser', "'MIT', ", '', 'build', 'unacceptable license … MIT'],
     ['A license has no text', "  infima: () => read('@docusaurus/core/LICENSE'),\n", '', 'build', 'infima … reaches the browser without the text of its license'],
@@ -15,7 +24,7 @@ const faults: Faults = {
     ['The library is in the scripts that pages start with', 'merge(exampleChunks(settings.folder), bundled(settings))', 'bundled(settings)', 'site', 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"'],
   ],
   'packages/search/src/SearchButton.tsx': [
-    ['Pages start with the search dialog', "import type { SearchDialogProps } from './SearchDialog'", "import Contained, { type SearchDialogProps } from './SearchDialog'\n\nexport { Contained }", 'site', 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"'],
+    ['Pages start with the search dialog', 'webpackChunkName: "late-search"', 'webpackMode: "eager"', 'site', 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"'],
     ['The styles of the search dialog come with every page', '"late-search"', '"search"', 'browser', 'dialog.spec.ts -t "Search costs nothing until it opens"'],
   ],
   'packages/fast-build/src/swc.ts': [

@@ -3,69 +3,9 @@ import type { Faults } from './fault'
 /** Live forms that break what their page promises, or what each live form does. */
 // prettier-ignore
 const faults: Faults = {
-  'src/examples/address-sections.tsx': [
-    ["address-sections: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "address-sections"'],
-    ['address-sections: both sections edit one part of the form', "section={Order.get('billing')}", "section={Order.get('shipping')}", 'library', 'reusable-field-components.test.tsx -t "two addresses"'],
-  ],
-  'src/examples/array-field.tsx': [
-    ["array-field: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "array-field"'],
-    ['array-field: an added item is in error, because a removed one was touched', "setMeta(added.get('quantity'), { touched: false })", "setMeta(added.get('quantity'), { touched: true })", 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
-    ['array-field: no message when the last item is removed', 'items.setMeta({ touched: true })', 'items.setMeta({ touched: false })', 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
-    ['array-field: the focus stays when an item moves', "focusInItem(index - 1, 'button')", "focusInItem(index, 'button')", 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
-  ],
-  'src/examples/async-initialize.tsx': [
-    ["async-initialize: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "async-initialize"'],
-    ['async-initialize: Discard keeps the message of the server', 'setSubmitStatus({ submitError: undefined })', 'setSubmitStatus({})', 'library', 'useInitialize.test.tsx -t "Edit a record"'],
-    ['async-initialize: what is unchanged is sent too', 'text(profile[key]) !== text(before[key])', 'key in before', 'library', 'useInitialize.test.tsx -t "Edit a record"'],
-    ['async-initialize: no banner when the server is down', "return 'Not saved. Try again later.'", "return ''", 'library', 'useInitialize.test.tsx -t "Edit a record"'],
-    ["async-initialize: leaving a field clears the server's message", 'buttonRef.current?.focus()', 'buttonRef.current?.blur()', 'library', 'show-submit-errors.test.tsx -t "Edit a record, with"'],
-  ],
-  'src/examples/conditional-validation.tsx': [
-    ["conditional-validation: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "conditional-validation"'],
-    ['conditional-validation: service and weight are compared only once all is filled in', 'schema.pick({ service: true, weight: true })', 'schema.pick({ service: true, weight: true, recipient: true })', 'library', 'conditionalValidate.test.tsx -t "maximum weight"'],
-  ],
-  'src/examples/cross-field-validation.tsx': [
-    ["cross-field-validation: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "cross-field-validation"'],
-    ['cross-field-validation: the message is on the other date', "path: ['departure']", "path: ['arrival']", 'library', 'custom-validation.test.tsx -t "Compare two fields"'],
-  ],
-  'src/examples/feedback.tsx': [
-    ["feedback: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "feedback"'],
-    ['feedback: the spaces of a name stay', "z.string().trim().max(40, 'At", "z.string().max(40, 'At", 'library', 'mdx-blog-post.test.tsx -t "Six things to try"'],
-    ['feedback: a second press finds the button disabled', '<button type="submit">', '<button type="submit" disabled={submitting}>', 'library', 'mdx-blog-post.test.tsx -t "Six things to try"'],
-  ],
-  'src/examples/invertible-field.tsx': [
-    ["invertible-field: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "invertible-field"'],
-    ['invertible-field: blank tags count', '.filter(Boolean)', '.filter(() => true)', 'library', 'concepts.test.tsx -t "Inputs and outputs that differ"'],
-  ],
-  'src/examples/live-values.tsx': [
-    ["live-values: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "live-values"'],
-    ['live-values: it shows the initial values', 'const { values, parsedValues }', 'const { initialValues: values, parsedValues }', 'library', 'concepts.test.tsx -t "Values and parsed values"'],
-  ],
-  'src/examples/more-fields.tsx': [
-    ["more-fields: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "more-fields"'],
-    ['more-fields: any file counts as a photo', "type.startsWith('image/')", "type.includes('/')", 'library', 'reusable-field-components.test.tsx -t "what is wrong with photos"'],
-  ],
-  'src/examples/reusable-fields.tsx': [
-    ["reusable-fields: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "reusable-fields"'],
-  ],
   'src/examples/sign-up.tsx': [
-    ["sign-up: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "sign-up"'],
+    ["a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "sign-up"'],
     ['sign-up: nothing tells that a submit is running', "submitting ? 'Signing up…' : 'Sign up'", "submitting ? 'Sign up' : 'Sign up'", 'library', 'quickstart.test.tsx -t "Submit (#on-submit)"'],
-  ],
-  'src/examples/single-field-validation.tsx': [
-    ["single-field-validation: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "single-field-validation"'],
-    ['single-field-validation: text that is no address is told to start with https', '!URL.canParse(url) || new', 'URL.canParse(url) && new', 'library', 'custom-validation.test.tsx -t "Validate one field"'],
-  ],
-  'src/examples/submit-errors.tsx': [
-    ["submit-errors: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "submit-errors"'],
-    ['submit-errors: an error that is no ZodError is not told', 'submitError instanceof z.ZodError) return null', 'submitError instanceof Error) return null', 'library', 'show-submit-errors.test.tsx -t "as a whole"'],
-  ],
-  'src/examples/wizard.tsx': [
-    ["wizard: a failed submit doesn't move the focus", 'onSubmitFailed: () => focusFirstInvalid(formRef.current)', 'onSubmitFailed: () => focusFirstInvalid(null)', 'browser', 'examples.spec.ts -t "wizard"'],
-    ['a form warns in the console', 'if (!initialized) return null', "if (!initialized) return null\n  console.warn('slow')", 'browser', 'examples.spec.ts -t "wizard"'],
-    ['wizard: a step can be edited while it waits for its answer', "field={Wizard.get('email')}\n        readOnly={submitting}", "field={Wizard.get('email')}\n        readOnly={!submitting && false}", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
-    ['wizard: the focus stays behind when a step comes', "querySelector('input')?.focus()", "querySelector('input')?.blur()", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
-    ['wizard: the last step can be left while it waits for its answer', 'onClick={onBack} disabled={submitting}', 'onClick={onBack} disabled={false}', 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
   ],
   'src/examples/fields/focusFirstInvalid.ts': [
     ['a failed submit moves the focus to a field that is fine', "'[aria-invalid=true], [data-invalid=true]'", "'input'", 'browser', 'examples.spec.ts -t "sign-up"'],
@@ -88,15 +28,60 @@ const faults: Faults = {
   'docs/concepts.mdx': [
     ['a form reserves too little space until it loads', '<Example name="live-values" height="38" />', '<Example name="live-values" height="13" />', 'browser', 'examples.spec.ts -t "layout-shift"'],
   ],
+  'src/examples/wizard.tsx': [
+    ['a form warns in the console', 'if (!initialized) return null', "if (!initialized) return null\n  console.warn('slow')", 'browser', 'examples.spec.ts -t "wizard"'],
+    ['wizard: a step can be edited while it waits for its answer', "field={Wizard.get('email')}\n        readOnly={submitting}", "field={Wizard.get('email')}\n        readOnly={!submitting && false}", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
+    ['wizard: the focus stays behind when a step comes', "querySelector('input')?.focus()", "querySelector('input')?.blur()", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
+    ['wizard: the last step can be left while it waits for its answer', 'onClick={onBack} disabled={submitting}', 'onClick={onBack} disabled={false}', 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
+  ],
   'packages/live-examples/src/page/StateView.tsx': [
     ['the panel marks no row for the focused field', 'clsx(isFocused && styles.focused)', 'clsx(isFocused && styles.field)', 'browser', 'examples.spec.ts -t "The panel"'],
     ['the panel shows the value as it was typed', '[typed, value, parsedValue]', '[value, value, parsedValue]', 'browser', 'examples.spec.ts -t "The panel"'],
   ],
+  'src/examples/address-sections.tsx': [
+    ['address-sections: both sections edit one part of the form', "section={Order.get('billing')}", "section={Order.get('shipping')}", 'library', 'reusable-field-components.test.tsx -t "two addresses"'],
+  ],
+  'src/examples/array-field.tsx': [
+    ['array-field: an added item is in error, because a removed one was touched', "setMeta(added.get('quantity'), { touched: false })", "setMeta(added.get('quantity'), { touched: true })", 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
+    ['array-field: no message when the last item is removed', 'items.setMeta({ touched: true })', 'items.setMeta({ touched: false })', 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
+    ['array-field: the focus stays when an item moves', "focusInItem(index - 1, 'button')", "focusInItem(index, 'button')", 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
+  ],
+  'src/examples/async-initialize.tsx': [
+    ['async-initialize: Discard keeps the message of the server', 'setSubmitStatus({ submitError: undefined })', 'setSubmitStatus({})', 'library', 'useInitialize.test.tsx -t "Edit a record"'],
+    ['async-initialize: what is unchanged is sent too', 'text(profile[key]) !== text(before[key])', 'key in before', 'library', 'useInitialize.test.tsx -t "Edit a record"'],
+    ['async-initialize: no banner when the server is down', "return 'Not saved. Try again later.'", "return ''", 'library', 'useInitialize.test.tsx -t "Edit a record"'],
+    ["async-initialize: leaving a field clears the server's message", 'buttonRef.current?.focus()', 'buttonRef.current?.blur()', 'library', 'show-submit-errors.test.tsx -t "Edit a record, with"'],
+  ],
   'src/examples/autosave.tsx': [
     ['autosave: a taken name is not told while the user types', 'if (taken && current) setTakenName(name)', 'if (!taken && current) setTakenName(name)', 'library', 'show-submit-errors.test.tsx -t "a taken name is told"'],
   ],
+  'src/examples/conditional-validation.tsx': [
+    ['conditional-validation: service and weight are compared only once all is filled in', 'schema.pick({ service: true, weight: true })', 'schema.pick({ service: true, weight: true, recipient: true })', 'library', 'conditionalValidate.test.tsx -t "maximum weight"'],
+  ],
+  'src/examples/cross-field-validation.tsx': [
+    ['cross-field-validation: the message is on the other date', "path: ['departure']", "path: ['arrival']", 'library', 'custom-validation.test.tsx -t "Compare two fields"'],
+  ],
+  'src/examples/feedback.tsx': [
+    ['feedback: the spaces of a name stay', "z.string().trim().max(40, 'At", "z.string().max(40, 'At", 'library', 'mdx-blog-post.test.tsx -t "Six things to try"'],
+    ['feedback: a second press finds the button disabled', '<button type="submit">', '<button type="submit" disabled={submitting}>', 'library', 'mdx-blog-post.test.tsx -t "Six things to try"'],
+  ],
+  'src/examples/invertible-field.tsx': [
+    ['invertible-field: blank tags count', '.filter(Boolean)', '.filter(() => true)', 'library', 'concepts.test.tsx -t "Inputs and outputs that differ"'],
+  ],
+  'src/examples/live-values.tsx': [
+    ['live-values: it shows the initial values', 'const { values, parsedValues }', 'const { initialValues: values, parsedValues }', 'library', 'concepts.test.tsx -t "Values and parsed values"'],
+  ],
+  'src/examples/more-fields.tsx': [
+    ['more-fields: any file counts as a photo', "type.startsWith('image/')", "type.includes('/')", 'library', 'reusable-field-components.test.tsx -t "what is wrong with photos"'],
+  ],
   'src/examples/fields/RadioGroup.tsx': [
     ['reusable-fields: tabbing past a radio button selects it', 'normalizeOnBlur: false', 'normalizeOnBlur: true', 'library', 'reusable-field-components.test.tsx -t "tabbing past a radio button"'],
+  ],
+  'src/examples/single-field-validation.tsx': [
+    ['single-field-validation: text that is no address is told to start with https', '!URL.canParse(url) || new', 'URL.canParse(url) && new', 'library', 'custom-validation.test.tsx -t "Validate one field"'],
+  ],
+  'src/examples/submit-errors.tsx': [
+    ['submit-errors: an error that is no ZodError is not told', 'submitError instanceof z.ZodError) return null', 'submitError instanceof Error) return null', 'library', 'show-submit-errors.test.tsx -t "as a whole"'],
   ],
 }
 

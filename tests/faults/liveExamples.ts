@@ -58,10 +58,8 @@ const faults: Faults = {
   ],
   'packages/live-examples/src/page/index.tsx': [
     ['A live form loads with the page, however far away it is', "const NEAR = '400px'", "const NEAR = '400000px'", 'browser', '7-calls.spec.ts -t "a page loads the library when its example is near, not before"'],
-    ['A live form that crashes takes the page along', 'The example crashed: {error.message}', 'The example crashed.', 'browser', 'examples.spec.ts -t "A live form that crashes"'],
-  ],
-  'packages/live-examples/src/page/heights.module.css': [
-    ['The place of a live form grows when it loads', /\.height41 \{\n {2}min-height: 41rem/, '.height41 {\n  min-height: 10rem', 'browser', 'examples.spec.ts -t "layout-shift"'],
+    ['A live form that is gone after a deployment can only be tried again', 'if (hasRetried) return window.location.reload()', 'if (hasRetried) return setFailed(false)', 'browser', 'deploys.spec.ts -t "a live example offers to try again"'],
+    ['A live form that crashed stays so', '<Failure action="Start again" onAction={reset}>', '<Failure action="Start again" onAction={edit}>', 'browser', 'examples.spec.ts -t "A live form that crashes"'],
   ],
 }
 

@@ -3,6 +3,9 @@ import type { Faults } from './fault'
 /** Mistakes in search: its index, its ranking, its dialog. */
 // prettier-ignore
 const faults: Faults = {
+  'packages/search/src/recentSearches.ts': [
+    ['Stored searches that are no list break search', 'if (!Array.isArray(stored)) return []', "if (stored === 'never') return []", 'browser', 'storage.spec.ts -t "Garbage in any key"'],
+  ],
   'packages/search/src/SearchIndex.ts': [
     ['Text counts as much as a title', 'boost: { title: 14, headings: 7, code: 0.4 }', 'boost: {}', 'unit', 'searchRanking.test.ts -t "a title comes before a heading, a heading before text, and text before code"'],
     ['A typo finds nothing', 'return length < 8 ? 1 : 2', 'return 0', 'unit', 'searchRanking.test.ts -t "a typo finds what was meant"'],

@@ -1,8 +1,20 @@
 import type { Faults } from './fault'
 
-/** Mistakes in what surrounds the content: colors, navigation, error pages, and what starts before the app. */
+/** Mistakes in what surrounds the content: colors, navigation, error pages, and what handles lost scripts and odd addresses. */
 // prettier-ignore
 const faults: Faults = {
+  'packages/theme/src/clientModules/failedChunks.ts': [
+    ['Nothing says that a script of the first page is lost', "reason.name === 'ChunkLoadError'", "reason.name === 'LoadError'", 'browser', 'chunks.spec.ts -t "A script of the first page fails in one way"'],
+    ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
+  ],
+  'packages/theme/src/inlineScripts/missingScripts.ts': [
+    ['A cached page from before a deployment is reloaded without end', 'if (!isOld(html) || wasReloaded())', 'if (!isOld(html))', 'browser', 'deploys.spec.ts -t "no loop where a proxy keeps it too"'],
+    ['A page from before a deployment stays without its scripts', 'if (!isOld(html) || wasReloaded()) return Promise.reject();', 'if (isOld(html) || !isOld(html)) return Promise.reject();', 'browser', 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"'],
+  ],
+  'packages/theme/src/clientModules/canonicalPath.ts': [
+    ['An address in capital letters shows the not-found page', 'if (isNotFound) leaveNotFound(pathname)', "if (pathname === 'never') leaveNotFound(pathname)", 'browser', 'addresses.spec.ts -t "An address by which a page is meant"'],
+    ['The address keeps .html, and the page renders twice', 'if (!isNotFound && pathname !== window.location.pathname)', "if (!isNotFound && pathname === 'never')", 'browser', '2-routes.spec.ts -t "by deep link, and the address is brought back"'],
+  ],
   'packages/theme/src/announcement.ts': [
     ['A changed announcement keeps its id', '.update(content)', ".update('announcement')", 'unit', 'announcement.test.ts -t "an announcement with another text has another id"'],
   ],
@@ -20,7 +32,6 @@ const faults: Faults = {
   ],
   'packages/theme/src/index.ts': [
     ['A new announcement flashes, or stays hidden', "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : []", "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id).slice(0, 0) }] : []", 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
-    ['An address with .html stays as it is', "  'canonicalPath.ts',\n", '', 'browser', '2-routes.spec.ts -t "by deep link, and the address is brought back to the canonical one"'],
   ],
   'packages/theme/src/theme/AnnouncementBar/index.tsx': [
     ['The link of the announcement reloads the site', '<Link key={index} to={part}>', '<Link key={index} to={`pathname:///zod-forms${part}`} target="_self">', 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
@@ -47,12 +58,6 @@ const faults: Faults = {
   ],
   'packages/theme/src/theme/ErrorPageContent/index.tsx': [
     ['A page that crashed has its old title', '<title>Page Error</title>', '<meta name="title" content="Page Error" />', 'browser', '8-errors.spec.ts -t "\'This page crashed.\' under the title \'Page Error\', with \'Try again\'"'],
-  ],
-  'packages/theme/src/clientModules/failedChunks.ts': [
-    ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
-  ],
-  'packages/theme/src/inlineScripts/missingScripts.ts': [
-    ['A page from before a deployment stays without its scripts', 'if (!isOld(html) || wasReloaded()) return Promise.reject();', 'if (isOld(html) || !isOld(html)) return Promise.reject();', 'browser', 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"'],
   ],
   'src/components/MissingFilesBanner/index.tsx': [
     ['The home page without its scripts says nothing', 'if (window.docusaurus) return;', 'if (!window.docusaurus) return;', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
