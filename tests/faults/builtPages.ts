@@ -14,7 +14,7 @@ const faults: Faults = {
     ['A component has a style attribute', 'className={', "style={{ color: 'red' }} className={", 'build', '/zod-forms/ has <article style="color:red">, which its Content-Security-Policy blocks'],
   ],
   'src/pages/index.tsx': [
-    ['The home page has a link to a page that does not exist', 'to="/docs/quickstart"', 'to="/docs/quickstrat"', 'build', 'linking to /docs/quickstrat'],
+    ['The home page has a link to a page that does not exist', 'to="/docs/quickstart"', 'to="/docs/quickstrat"', 'build', 'linking to /zod-forms/docs/quickstrat'],
   ],
   'docusaurus.config.ts': [
     ['The logo is missing', "src: 'img/wordmark.svg'", "src: 'img/gone.svg'", 'site', 'links.test.ts -t "each leads to a file without a redirect, and to an id that is there"'],
