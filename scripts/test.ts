@@ -7,7 +7,7 @@ import { spawn } from 'node:child_process'
 import { scripts } from '../package.json'
 
 const CHECKS = Object.keys(scripts).filter((name) => name.startsWith('check:'))
-const LAYERS = ['build', 'test:site', 'test:library', 'test:build', 'test:browser']
+const LAYERS = ['build', 'build:other-site', 'test:site', 'test:library', 'test:build', 'test:browser']
 
 /** Started in this order: what a change most likely breaks is first. */
 const COMMANDS = process.argv.includes('--checks')
@@ -19,7 +19,7 @@ const NEEDS: Record<string, string[]> = {
   'test:site': ['build'],
   'test:library': ['install-browser'],
   'test:build': ['install-browser'],
-  'test:browser': ['install-browser', 'build'],
+  'test:browser': ['install-browser', 'build', 'build:other-site'],
 }
 
 /** Uses both processors by itself, so it runs alone and prints as it goes. */

@@ -64,6 +64,8 @@ test('a fixed bug: each place that tells of it', async () => {
     'run',
     '--root',
     'tests',
+    '--configLoader',
+    'runner',
     '--project',
     'library',
     'bugs',

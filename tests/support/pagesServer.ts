@@ -40,15 +40,17 @@ function decode(pathname: string): string {
  * then a redirect from a folder to its address with a slash, then `404.html` with status 404. The slow mode of
  * the tests delays its answers.
  * @param root folder of the build
+ * @param options.base path that the site is deployed under
  * @param options.send how to send files, if not as they are
  * @param options.headersFor extra headers for an address
  */
 export function createPagesServer(
   root: string,
   {
+    base = BASE_PATH,
     send = sendFile,
     headersFor = () => ({ 'cache-control': 'no-cache' }),
-  }: { send?: Send; headersFor?: (pathname: string) => Record<string, string> } = {},
+  }: { base?: string; send?: Send; headersFor?: (pathname: string) => Record<string, string> } = {},
 ): Server {
   return createServer((request, response) => {
     void (async () => {
@@ -56,11 +58,11 @@ export function createPagesServer(
       const { pathname, search } = new URL(`http://localhost${request.url}`)
       for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
       const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
-      if (pathname === '/' || pathname === BASE_PATH.slice(0, -1)) return redirect(BASE_PATH)
+      if (pathname === '/' || pathname === base.slice(0, -1)) return redirect(base)
 
-      const relative = decode(pathname).slice(BASE_PATH.length)
+      const relative = decode(pathname).slice(base.length)
       const target = path.join(root, relative)
-      const inside = pathname.startsWith(BASE_PATH) && !path.relative(root, target).startsWith('..')
+      const inside = pathname.startsWith(base) && !path.relative(root, target).startsWith('..')
       if (inside && !relative.includes('\0')) {
         if (pathname.endsWith('/')) {
           const index = path.join(target, 'index.html')

@@ -3,23 +3,23 @@ import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { withoutPackage } from './withoutPackage'
 
 const ROOT = path.resolve(__dirname, '../..')
 
-/** What isn't a source: the history, the packages, and what commands write. */
-const NOT_SOURCES = ['.git', 'node_modules', 'build', '.docusaurus', 'test-results', 'playwright-report']
-
-/** Scope of the site's own packages, which are links to its folders. */
-const OWN = '@docs'
+/** What isn't a source, in this site and in a second one: the history, the packages, and what commands write. */
+const NOT_SOURCES =
+  /^(?:fixtures\/[^/]+\/)?(?:\.git|node_modules|build|\.docusaurus|test-results|playwright-report)(?:\/|$)/
 
 /** Contents of the source files of a site, by path. */
 function readSources(site: string): Map<string, Buffer> {
-  const entries = readdirSync(site, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.includes(name))
+  const entries = readdirSync(site, { withFileTypes: true }).filter(({ name }) => !NOT_SOURCES.test(name))
   const files = entries.flatMap((entry) => {
     if (entry.isFile()) return [entry.name]
     return readdirSync(path.join(site, entry.name), { recursive: true, withFileTypes: true })
       .filter((inside) => inside.isFile())
       .map(({ parentPath, name }) => path.relative(site, path.join(parentPath, name)))
+      .filter((file) => !NOT_SOURCES.test(file))
   })
   return new Map(files.map((file) => [file, readFileSync(path.join(site, file))]))
 }
@@ -32,22 +32,38 @@ function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
 }
 
+interface Manifest {
+  dependencies: Record<string, string>
+}
+
 export interface RunResult {
   exitCode: number | null
   /** Standard output and error, without colors. */
   output: string
 }
 
-/** Links the installed packages into a folder, which gets its own, cold cache. The site's own packages are the copy's. */
+/** Scope of the site's own packages, which are in `packages/`. */
+const OWN = '@docs'
+
+/** Links the installed packages into a folder, which gets its own, cold cache and its own copies of the site's packages. */
 async function linkPackages(directory: string): Promise<void> {
-  const [installed, modules] = [ROOT, directory].map((root) => path.join(root, 'node_modules'))
-  await mkdir(path.join(modules!, OWN), { recursive: true })
-  const packages = (await readdir(installed!)).filter((name) => name !== '.cache' && name !== OWN)
-  const own = await readdir(path.join(installed!, OWN))
-  await Promise.all([
-    ...packages.map((name) => symlink(path.join(installed!, name), path.join(modules!, name))),
-    ...own.map((name) => symlink(path.join(directory, 'packages', name), path.join(modules!, OWN, name))),
-  ])
+  const modules = path.join(directory, 'node_modules')
+  await mkdir(modules)
+  const packages = (await readdir(path.join(ROOT, 'node_modules'))).filter(
+    (name) => name !== '.cache' && name !== OWN,
+  )
+  await Promise.all(
+    packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
+  )
+  await linkOwnPackages(directory, await readdir(path.join(directory, 'packages')))
+}
+
+/** Links the site's packages as npm does, so that those of a copy are the copy's. */
+async function linkOwnPackages(directory: string, names: readonly string[]): Promise<void> {
+  const scope = path.join(directory, 'node_modules', OWN)
+  await rm(scope, { recursive: true, force: true })
+  await mkdir(scope)
+  await Promise.all(names.map((name) => symlink(`../../packages/${name}`, path.join(scope, name))))
 }
 
 /** A copy of the site in its own folder, to break and to build. */
@@ -62,9 +78,14 @@ export class SiteCopy {
     const temporary = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
     const directory = path.join(temporary, name)
     await mkdir(directory, { recursive: true })
-    const entries = (await readdir(ROOT)).filter((entry) => !NOT_SOURCES.includes(entry))
+    const entries = (await readdir(ROOT)).filter((entry) => !NOT_SOURCES.test(entry))
     await Promise.all(
-      entries.map((entry) => cp(path.join(ROOT, entry), path.join(directory, entry), { recursive: true })),
+      entries.map((entry) =>
+        cp(path.join(ROOT, entry), path.join(directory, entry), {
+          recursive: true,
+          filter: (source) => !NOT_SOURCES.test(path.relative(ROOT, source)),
+        }),
+      ),
     )
     return new SiteCopy(directory, temporary, readSources(directory))
   }
@@ -121,13 +142,40 @@ export class SiteCopy {
     return [...new Set([...this.sources.keys(), ...now.keys()])].filter((name) => !isSame(name)).sort()
   }
 
-  /** Undoes all changes of the sources, and keeps the caches. */
+  /** Undoes all changes of the sources and of what is installed of the site's packages, and keeps the caches. */
   async restore(): Promise<void> {
+    await linkOwnPackages(this.directory, await readdir(this.file('packages')))
     for (const name of this.changes()) {
       const content = this.sources.get(name)
       if (content) await this.write(name, content)
       else await rm(this.file(name))
     }
+  }
+
+  /**
+   * Takes one of the site's packages out of a site: out of its config and its package.json, and uninstalls it
+   * unless another package of the site needs it.
+   * @param site folder of the site
+   * @param name such as `search`
+   */
+  async removePackage(site: string, name: string): Promise<void> {
+    const config = path.join(site, 'docusaurus.config.ts')
+    await this.write(config, withoutPackage(await this.read(config), `${OWN}/${name}`))
+    const file = path.join(site, 'package.json')
+    const manifest = JSON.parse(await this.read(file)) as Manifest
+    delete manifest.dependencies[`${OWN}/${name}`]
+    await this.write(file, JSON.stringify(manifest, undefined, 2))
+    const needed = new Set<string>()
+    const need = async ({ dependencies }: Manifest): Promise<void> => {
+      for (const dependency of Object.keys(dependencies)) {
+        const [scope, own] = dependency.split('/')
+        if (scope !== OWN || needed.has(own!)) continue
+        needed.add(own!)
+        await need(JSON.parse(await this.read(`packages/${own}/package.json`)) as Manifest)
+      }
+    }
+    await need(manifest)
+    await linkOwnPackages(this.directory, [...needed])
   }
 
   /** Path of a file in the copy. */
@@ -172,9 +220,17 @@ export class SiteCopy {
 
   /** Runs a command of an installed package in the copy. */
   run(command: string, ...args: string[]): Promise<RunResult> {
+    return this.runIn('.', command, ...args)
+  }
+
+  /** The same in a folder of the copy. */
+  private runIn(folder: string, command: string, ...args: string[]): Promise<RunResult> {
     return new Promise((resolve, reject) => {
       const env = quietEnvironment()
-      const child = spawn(path.join('node_modules', '.bin', command), args, { cwd: this.directory, env })
+      const child = spawn(this.file(path.join('node_modules/.bin', command)), args, {
+        cwd: this.file(folder),
+        env,
+      })
       let output = ''
       for (const stream of [child.stdout, child.stderr])
         stream.on('data', (chunk) => (output += String(chunk)))
@@ -183,9 +239,12 @@ export class SiteCopy {
     })
   }
 
-  /** Builds the copy as `npm run build` does. */
-  build(): Promise<RunResult> {
-    return this.run('docusaurus', 'build')
+  /**
+   * Builds the copy as `npm run build` does.
+   * @param site folder of the site, if there are several
+   */
+  build(site = '.'): Promise<RunResult> {
+    return this.runIn(site, 'docusaurus', 'build')
   }
 
   async remove(): Promise<void> {

@@ -24,6 +24,8 @@ const plugins = config.plugins!.filter((plugin) => typeof plugin === 'function')
 ) => Plugin)[]
 
 const { version } = library
+/** One that isn't installed. */
+const OTHER = version.replace(/\d+$/, '999')
 const declarations = new Declarations({ library: library.name })
 const TYPES = declarations.exportedNames().length - declarations.exportedValues().length
 
@@ -220,7 +222,9 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<KnownBug id="made-up" instead="swap()" />', 'avoid="…" and instead="…"'],
   ['<KnownBug id="made-up" avoid="a(); b(); c()" instead="d(); e()" />', 'avoid="…" and instead="…"'],
   [`As of ${version}.`, `${version} … <LibraryVersion />`],
-  [`As of zod-forms ${version.replace(/\d+$/, '999')}.`, version.replace(/\d+$/, '999')],
+  [`As of zod-forms ${OTHER}.`, OTHER],
+  [`Run \`npm install ${library.name}@${OTHER}\`.`, OTHER],
+  [`Works with Vite ${OTHER}.`],
   [`It exports ${TYPES} types.`, `"${TYPES} types"`],
 ]
 
@@ -234,6 +238,13 @@ test('faults in the text of a page: each by its line', async () => {
   problems.sort((a, b) => lineOf(a) - lineOf(b))
   expected.forEach((each, index) => expectProblem(problems[index], each))
   expect(problems).toHaveLength(expected.length)
+})
+
+test('a post may name an older version of the library, but not the installed one', async () => {
+  await apply(post({}, undefined, `Since zod-forms ${OTHER}.${INTRODUCTION}`))
+  expect(check()).toEqual([])
+  await apply(post({}, undefined, `Not in zod-forms ${OTHER}, but in ${version}.${INTRODUCTION}`))
+  expect(check()).toEqual([expect.stringContaining(`names version ${version} by hand`)])
 })
 
 test('a bug that two boxes tell of: both places', async () => {

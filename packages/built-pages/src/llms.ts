@@ -1,15 +1,5 @@
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
-import type { MarkdownPage } from './markdown'
-
-/** A page and the URL of its Markdown. */
-export interface ExportedPage extends MarkdownPage {
-  description: string
-  /** Publication date of a post, as `2025-02-18`. */
-  published: string | undefined
-  route: string
-  /** Full URL of the Markdown. */
-  markdownUrl: string
-}
+import type { ExportedPage } from './markdown'
 
 interface Section {
   title: string

@@ -8,7 +8,6 @@ import { classNames, find, hasClass, isA } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent, text } from './html/plainContent'
 import { headElements, type Build } from './builtSite'
-import type { ExportedPage } from './llms'
 
 /** A page's content as Markdown, without the site around it. */
 export interface MarkdownPage {
@@ -17,6 +16,16 @@ export interface MarkdownPage {
   address: string
   /** Everything below the title. */
   markdown: string
+}
+
+/** A page and the URL of its Markdown. */
+export interface ExportedPage extends MarkdownPage {
+  description: string
+  /** Publication date of a post, as `2025-02-18`. */
+  published: string | undefined
+  route: string
+  /** Full URL of the Markdown. */
+  markdownUrl: string
 }
 
 /** Converts a code block with its language, and its title if it's in a figure. */

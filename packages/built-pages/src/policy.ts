@@ -8,6 +8,11 @@ const CHARSET = '<meta charset="UTF-8">'
 /** Default style that the theme prerenders on an open sidebar category. Scripts set it again. */
 const CATEGORY_STYLE = 'display:block;overflow:visible;height:auto'
 
+/** Style of the span without content in each empty line of the theme's code blocks. The line's break has its height. */
+const EMPTY_STYLE = 'display:inline-block'
+
+const WITHOUT_EFFECT = new RegExp(` style="(?:${CATEGORY_STYLE}|${EMPTY_STYLE}(?="></span>))"`, 'g')
+
 /** Script types that the browser runs; scripts of other types hold data. */
 const EXECUTABLE = [undefined, '', 'module', 'text/javascript']
 
@@ -21,9 +26,13 @@ export function hashOf(text: string): string {
 }
 
 /** Returns the inline styles and event handlers, which the policy would silently block. */
-function blockedAttributes({ tagName, properties }: Element): string[] {
+function blockedAttributes({ tagName, properties, children }: Element): string[] {
+  const isEmpty = tagName === 'span' && children.length === 0
+  const harmless = isEmpty ? [CATEGORY_STYLE, EMPTY_STYLE] : [CATEGORY_STYLE]
   return Object.entries(properties)
-    .filter(([name, value]) => (name === 'style' && value !== CATEGORY_STYLE) || /^on[A-Z]/.test(name))
+    .filter(
+      ([name, value]) => (name === 'style' && !harmless.includes(String(value))) || /^on[A-Z]/.test(name),
+    )
     .map(([name, value]) => `<${tagName} ${name.toLowerCase()}="${String(value)}">`)
 }
 
@@ -85,7 +94,7 @@ export function securePage(
   if (!html.includes(CHARSET)) problems.push(`${route} has no ${CHARSET} for its policy to follow`)
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyFor([...hashes], style)}">`
   return {
-    html: html.replace(CHARSET, `${CHARSET}\n${meta}`).replaceAll(` style="${CATEGORY_STYLE}"`, ''),
+    html: html.replace(CHARSET, `${CHARSET}\n${meta}`).replace(WITHOUT_EFFECT, ''),
     problems,
   }
 }

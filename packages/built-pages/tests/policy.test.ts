@@ -46,4 +46,10 @@ describe('The policy of a page', () => {
   test('takes out the style that the theme prerenders on an open category', () => {
     expect(secure('<ul style="display:block;overflow:visible;height:auto">').html).toContain('<ul>')
   })
+
+  test("takes out the style of an empty line in the theme's code blocks, but of nothing that shows", () => {
+    const line = (text: string) => secure(`<span style="display:inline-block">${text}</span>`)
+    expect(line('')).toMatchObject({ html: expect.stringContaining('<span></span>') as string, problems: [] })
+    expect(line('shown').problems).toHaveLength(1)
+  })
 })

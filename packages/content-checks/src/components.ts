@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Expression, type ObjectExpression, type Program } from '@swc/core'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
-import { didYouMean, manifestOf, type MdxFile } from '@docs/kit'
+import { didYouMean, type MdxFile } from '@docs/kit'
 import { originals, themes } from './swizzles'
 
 /** The module whose default export is an object of the components for MDX, by name. */
@@ -59,20 +59,22 @@ function definedOn({ tree }: MdxFile): string[] {
   })
 }
 
+/** Where this package and its siblings are, whether the site uses them or not. */
+const PACKAGES = path.resolve(__dirname, '../..')
+
 /** Packages say in their package.json which components they bring. */
 interface Manifest {
-  dependencies?: Record<string, string>
+  name: string
   mdxComponents?: string[]
 }
 
-const readManifest = (file: string) => JSON.parse(readFileSync(file, 'utf8')) as Manifest
-
-/** Returns the installed package that would bring a component if the site's config used it. */
+/** Returns the package that would bring a component if the site's config used it. */
 function packageWith(component: string): string | undefined {
-  return Object.keys(readManifest('package.json').dependencies ?? {}).find((name) => {
-    const manifest = manifestOf(name)
-    return manifest && readManifest(manifest).mdxComponents?.includes(component)
-  })
+  return readdirSync(PACKAGES)
+    .map((folder) => path.join(PACKAGES, folder, 'package.json'))
+    .filter((file) => existsSync(file))
+    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest)
+    .find(({ mdxComponents }) => mdxComponents?.includes(component))?.name
 }
 
 /** Says what to do about an unknown component. */

@@ -11,21 +11,27 @@ const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
 
 const ELSEWHERE = /^(?:\w+:|\/\/)/
 
-/** Decodes an address, unless a percent sign in it encodes nothing. */
-function decoded(address: string): string {
+/** Returns the problem with an address of the site's own that can't be decoded: Docusaurus names no line of it. */
+function undecodable(address: string): string | undefined {
+  if (ELSEWHERE.test(address)) return undefined
   try {
-    return decodeURI(address)
+    decodeURIComponent(address)
+    return undefined
   } catch {
-    return address
+    return `${address} has a percent sign that encodes nothing; write %25`
   }
 }
 
-/** Returns the file behind a picture's address, or undefined for another site's picture. */
+/**
+ * Returns the file behind a picture's address, or undefined for another site's picture. Docusaurus decodes only
+ * addresses that are relative to the page, and takes a space in others for %20.
+ */
 function pictureFile(address: string, page: string): string | undefined {
   if (ELSEWHERE.test(address)) return undefined
-  const file = decoded(address)
-  if (file.startsWith('@site/')) return file.slice('@site/'.length)
-  return file.startsWith('/') ? path.join('static', file) : path.join(path.dirname(page), file)
+  const [pathname] = address.split(/[?#]/) as [string]
+  if (!/^(?:@site)?\//.test(pathname)) return path.join(path.dirname(page), decodeURIComponent(pathname))
+  const file = pathname.replaceAll(' ', '%20')
+  return file.startsWith('/') ? path.join('static', file) : file.slice('@site/'.length)
 }
 
 /** Returns a node's text, with inline code in backticks. */
@@ -58,10 +64,20 @@ function checkIds({ file, tree }: MdxFile): string[] {
 function checkLink(url: string, routes: readonly string[] | undefined): string[] {
   if (/^(?:[a-z]+:)?\/\//i.test(url) && !URL.canParse(url, 'https://site'))
     return [`the link to ${url} isn't an address; correct it`]
+  const malformed = undecodable(url)
+  if (malformed) return [`the link to ${malformed}`]
   const [, address] = /^(\/(?!\/)[^?#]*)/.exec(url) ?? []
   if (address === undefined || !routes || path.extname(address)) return []
   const isListed = routes.some((route) => route.replace(/\/$/, '') === address.replace(/\/$/, ''))
   return isListed ? [] : [`the link leads to ${url}, which isn't a page; correct it`]
+}
+
+/** Returns the problem with the address of a picture. */
+function checkPicture(url: string, page: string): string[] {
+  const malformed = undecodable(url)
+  if (malformed) return [`the picture ${malformed}`]
+  const file = pictureFile(url, page)
+  return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
 }
 
 function checkNode(node: Nodes, page: string, routes: readonly string[] | undefined): string[] {
@@ -74,15 +90,11 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
       return node.name === 'a'
         ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>']
         : []
-    case 'image': {
-      const file = pictureFile(node.url, page)
+    case 'image':
       return [
-        ...(file && !existsSync(file)
-          ? [`the picture ${file} does not exist; add it, or correct the path`]
-          : []),
+        ...checkPicture(node.url, page),
         ...(node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']),
       ]
-    }
     case 'heading': {
       const heading = proseOf(node)
       return node.depth === 1 || parseMarkdownHeadingId(heading).id

@@ -1,17 +1,29 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, realpathSync } from 'node:fs'
 import path from 'node:path'
+import { manifestOf } from '@docs/kit'
 
 const SITE_THEME = 'src/theme'
 
-/** Where the packages are: the site's own, or else those installed beside this one. */
-const packages = () => (existsSync('packages') ? 'packages' : path.join(__dirname, '../..'))
+/** Returns the package.json files of the site's installed dependencies. */
+function manifests(): string[] {
+  const { dependencies = {} } = JSON.parse(readFileSync('package.json', 'utf8')) as {
+    dependencies?: Record<string, string>
+  }
+  return Object.keys(dependencies).flatMap((name) => manifestOf(name) ?? [])
+}
+
+/** Returns the folders of the dependencies that are workspaces: `node_modules` only links to them. */
+function workspaces(): string[] {
+  return manifests()
+    .map((manifest) => path.dirname(realpathSync(manifest)))
+    .filter((folder) => !folder.split(path.sep).includes('node_modules'))
+}
 
 /** Returns the folders with swizzles, relative to the site's root: the site's, and those of the packages. */
 export function themes(): string[] {
-  const folders = readdirSync(packages()).map((name) => path.join(packages(), name, 'src/theme'))
-  return [SITE_THEME, ...folders.map((folder) => path.relative('', folder))].filter((folder) =>
-    existsSync(folder),
-  )
+  const root = realpathSync('.')
+  const folders = workspaces().map((folder) => path.relative(root, path.join(folder, 'src/theme')))
+  return [SITE_THEME, ...folders].filter((folder) => existsSync(folder))
 }
 
 /** Returns the folders that contain the components that swizzles replace. */

@@ -7,23 +7,32 @@ import type { FileCacheOptions, WebpackPluginInstance } from 'webpack'
 /** CI discards the machine after the build, so writing webpack's cache there is wasted work. */
 const IS_CI = Boolean(process.env.CI)
 
-/** Files and folders with all code that runs in a build, and with the versions of the packages. */
-const INPUTS = ['docusaurus.config.ts', 'packages', 'src', 'package.json', 'node_modules/.package-lock.json']
+/** Files and folders of a site with code that runs in a build. */
+const OF_SITE = ['docusaurus.config.ts', 'src', 'package.json']
 
-/** Returns the code that decides what a module becomes, below the site's folder: webpack tracks all other files. */
+/** This package and those beside it, and the list of what is installed: a site may be anywhere below it. */
+const SHARED = [
+  path.resolve(__dirname, '../..'),
+  ...require.resolve.paths('x')!.map((folder) => path.join(folder, '.package-lock.json')),
+]
+
+/** Returns the files with the code that decides what a module becomes: webpack tracks all other files. */
 function inputFiles(siteDir: string): string[] {
-  return INPUTS.filter((input) => existsSync(path.join(siteDir, input))).flatMap((input) => {
-    if (statSync(path.join(siteDir, input)).isFile()) return [input]
-    return readdirSync(path.join(siteDir, input), { recursive: true, encoding: 'utf8' })
-      .filter((file) => /\.(?:ts|cjs|json)$/.test(file))
-      .map((file) => path.join(input, file))
-      .sort()
-  })
+  const inputs = [...OF_SITE.map((input) => path.join(siteDir, input)), ...SHARED]
+  return inputs
+    .filter((input) => existsSync(input))
+    .flatMap((input) => {
+      if (statSync(input).isFile()) return [input]
+      return readdirSync(input, { recursive: true, encoding: 'utf8' })
+        .filter((file) => /\.(?:ts|cjs|json)$/.test(file))
+        .map((file) => path.join(input, file))
+        .sort()
+    })
 }
 
 function digest(siteDir: string): string {
   const hash = createHash('sha256')
-  for (const file of inputFiles(siteDir)) hash.update(file).update(readFileSync(path.join(siteDir, file)))
+  for (const file of inputFiles(siteDir)) hash.update(path.relative(siteDir, file)).update(readFileSync(file))
   return hash.digest('hex')
 }
 

@@ -1,16 +1,22 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
+import type * as Caches from '../src/caches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
 
 const ROOT = path.resolve(__dirname, '../../..')
 
+/** The code under test, which finds the packages and what is installed by where it is itself. */
+const COPY = 'packages/fast-build/src/caches.ts'
+
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'caches-'))
+  write(COPY, '')
+  copyFileSync(path.join(__dirname, '../src/caches.ts'), path.join(folder, COPY))
 })
 
 afterEach(() => {
@@ -22,7 +28,7 @@ afterEach(() => {
 async function changesOf(siteDir: string, ci = '', docusaurus = '3.4.0') {
   vi.stubEnv('CI', ci)
   vi.resetModules()
-  const { caches } = await import('../src/caches')
+  const { caches } = (await import(path.join(folder, COPY))) as typeof Caches
   const config: Configuration = { cache: { type: 'filesystem', version: docusaurus } }
   return caches({ siteDir } as LoadContext, config)
 }

@@ -9,8 +9,9 @@ import type { Examples } from './examples'
  * Returns a remark plugin that fills `<Example name="sign-up" />` with functions that load the file of that name and
  * its source as text, and with its highlighted source, in tabs if it imports others of the folder. The page prints
  * the code that it runs: it imports all of them, and `webpack.ts` makes texts and HTML of them.
+ * @param isInspected whether the site has an inspector, so that examples show their state
  */
-export const fillExamples = (examples: Examples) => () => (tree: Root) => {
+export const fillExamples = (examples: Examples, isInspected: boolean) => () => (tree: Root) => {
   /** Variable names of the printed sources, by file. */
   const sources = new Map<string, string>()
   const imports = new Set<string>()
@@ -40,7 +41,7 @@ export const fillExamples = (examples: Examples) => () => (tree: Root) => {
     const load = `() => import('@site/${examples.fileOf(name)}')`
     const source = `() => import('!@site/${examples.fileOf(name)}?files')`
     const [filled] = parseMdx(
-      `<Example folder="${examples.folder}" load={${load}} source={${source}}>\n${printed}\n</Example>`,
+      `<Example folder="${examples.folder}" load={${load}} source={${source}}${isInspected ? ' isInspected' : ''}>\n${printed}\n</Example>`,
     ).children
     const { attributes, children } = filled as MdxJsxFlowElement
     node.attributes.push(...attributes)

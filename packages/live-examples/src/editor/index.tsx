@@ -1,11 +1,4 @@
-import {
-  useLayoutEffect,
-  useState,
-  type CSSProperties,
-  type Dispatch,
-  type HTMLAttributes,
-  type ReactNode,
-} from 'react'
+import { useLayoutEffect, useState, type Dispatch, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { EditingAction, LoadedEditing } from '../page/editing'
 import CodePane from './CodePane'
@@ -14,22 +7,10 @@ import type { Problem } from './frame/messages'
 import PrintedCode from './PrintedCode'
 import { useTypes } from './types/useTypes'
 import { useSettled } from './useSettled'
-import { useWorkbench } from './useWorkbench'
+import { useWorkbench, type WorkbenchLayout } from './useWorkbench'
 import styles from './workbench.module.css'
 
 export { readStored, readLink, readOwn } from './edits'
-
-/** How the workbench changes the example's own elements. */
-export interface WorkbenchLayout {
-  /** Class and size of the whole example. */
-  className: string
-  style: CSSProperties
-  /** Class of the element that contains the code. */
-  paneClass: string
-  /** Class and attributes of the element that contains the form and its state. */
-  liveClass: string
-  live: HTMLAttributes<HTMLElement>
-}
 
 export interface PlaygroundProps {
   /** Name of the example. */
@@ -45,8 +26,8 @@ export interface PlaygroundProps {
   /** Where to show the form. */
   form: HTMLElement
   formClass: string
-  /** Where to show the form's state. */
-  inspector: HTMLElement
+  /** Where to show the form's state, if the site does. */
+  inspector: HTMLElement | null
   /** Called with the layout while the editor is open, and with undefined when it closes. */
   onLayout: (layout: WorkbenchLayout | undefined) => void
 }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import type { WorkbenchLayout } from '../editor'
+import type { WorkbenchLayout } from '../editor/useWorkbench'
 import { isLoaded } from './editing'
 import { InspectorTarget } from './InspectorTarget'
 import { useEditing, type LoadFiles } from './useEditing'
@@ -22,6 +22,8 @@ interface ExampleProps {
   load: LoadExample
   /** Loads its files as text, for the editor. In MDX, the build fills it in. */
   source: LoadFiles
+  /** Whether to show the form's state. In MDX, the build fills it in. */
+  isInspected?: boolean
   /** Height to reserve for the form before it loads, in `rem`: one of those in `heights.module.css`. */
   height?: string
   /** The example's printed source. In MDX, the build fills it in. */
@@ -127,7 +129,8 @@ function Failure({
  * the reader types, Edit and Reset buttons, and the file's source.
  * @throws Error if `heights.module.css` has no class for `height`
  */
-export function Example({ name, folder, load, source, height = '20', children }: ExampleProps): ReactNode {
+export function Example(props: ExampleProps): ReactNode {
+  const { name, folder, load, source, isInspected = false, height = '20', children } = props
   const { element, Component, failed, hasRetried, retry } = useExample(load)
   const [run, setRun] = useState(0)
   const { editing, dispatch, Playground } = useEditing(name, source)
@@ -218,14 +221,16 @@ export function Example({ name, folder, load, source, height = '20', children }:
           )}
         </div>
         {/* Focusable, so that keyboard users can scroll it. */}
-        <div
-          ref={setInspector}
-          className={styles.inspector}
-          role="group"
-          aria-label="Form state"
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-          tabIndex={0}
-        />
+        {isInspected && (
+          <div
+            ref={setInspector}
+            className={styles.inspector}
+            role="group"
+            aria-label="Form state"
+            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            tabIndex={0}
+          />
+        )}
       </div>
       {isOriginal || !Playground ? (
         children
@@ -252,7 +257,7 @@ export function Example({ name, folder, load, source, height = '20', children }:
             pane={pane!}
             form={form!}
             formClass={formClass}
-            inspector={inspector!}
+            inspector={inspector}
             onLayout={setLayout}
           />
         </ErrorBoundary>

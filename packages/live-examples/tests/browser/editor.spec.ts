@@ -131,9 +131,7 @@ test.describe('Without the compiler', () => {
     context,
   }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const late = observeRequests(page, (request) =>
-      /\/assets\/bundled\/|\/late-editor\./.test(request.url()),
-    )
+    const late = observeRequests(page, (request) => /\/assets\/bundled\/|\/late-editor\./.test(request.url()))
     await open(page, QUICKSTART)
     await late.expect(0, {
       after: () => expect(page.getByRole('button', { name: 'Reset' }).first()).toBeEnabled(),

@@ -49,15 +49,17 @@ function checkTransient(pages: readonly MdxFile[], declarations: Declarations, l
   // After its name, each version is the library's.
   const versions = new RegExp(
     String.raw`\b${name}[@\s]+v?(\d+\.\d+\.\d+)|\b(${version.replaceAll('.', '\\.')})\b`,
+    'g',
   )
   return pages.flatMap(({ file, text }) =>
     text.split('\n').flatMap((line, index) => {
       const place = `${file}:${index + 1}`
-      const [, named, alone] = versions.exec(line) ?? []
-      const found = named ?? alone
+      const found = Array.from(line.matchAll(versions), ([, named, alone]) => named ?? alone!).find(
+        (each) => file.startsWith('docs') || each === version,
+      )
       const count = counts.exec(line)?.[0]
       return [
-        ...(found && (file.startsWith('docs') || found === version)
+        ...(found
           ? [
               `${place}: names version ${found} by hand; write <LibraryVersion />, which is the installed one, or leave it out`,
             ]

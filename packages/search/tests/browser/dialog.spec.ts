@@ -5,7 +5,7 @@ import { ALL_SCRIPTS, holdPageScripts, saveData } from '../../../../tests/suppor
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { prefetchingDone } from '../../../../tests/support/prefetching'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
-import { dialogOf, find, openSearch, searchButton, searchNotice } from './support'
+import { dialogOf, find, openSearch, searchButton, searchNotice } from '../../../../tests/support/search'
 
 const MAIN = /\/assets\/js\/main\./
 

@@ -9,7 +9,7 @@ import { builtText } from '../../../../tests/support/builtFiles'
 import { observeLoads } from '../../../../tests/support/observeRequests'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { expect, NOT_FOUND_MESSAGE, open, test } from '../../../../tests/support/test'
-import { find, openSearch } from '../../../search/tests/browser/support'
+import { find, openSearch } from '../../../../tests/support/search'
 
 const NOT_FOUND = 'Page Not Found'
 const PATHS = Object.values(HOSTILE_PATHS).flat()

@@ -4,7 +4,7 @@ import { FAULT_NAMES, FAULTS, test, type FaultySite } from '../../../../tests/su
 import { observeLoads, observeRequests } from '../../../../tests/support/observeRequests'
 import { prefetchingDone } from '../../../../tests/support/prefetching'
 import { expect, hydrated, open } from '../../../../tests/support/test'
-import { dialogOf, openSearch, searchButton } from '../../../search/tests/browser/support'
+import { dialogOf, openSearch, searchButton } from '../../../../tests/support/search'
 
 /** The script with the text of the concepts page, and nothing that other pages need. */
 const CONCEPTS = scriptsWith('value:"Values and parsed values"')

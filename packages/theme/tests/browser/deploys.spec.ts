@@ -3,7 +3,7 @@ import { loadNotice, retryButton, saveData } from '../../../../tests/support/fau
 import { FAULTS, test, type FaultySite } from '../../../../tests/support/faultySite'
 import { observeLoads } from '../../../../tests/support/observeRequests'
 import { expect, hydrated, open } from '../../../../tests/support/test'
-import { find, openSearch, searchNotice } from '../../../search/tests/browser/support'
+import { find, openSearch, searchNotice } from '../../../../tests/support/search'
 
 const GONE = FAULTS['is not found'].logs
 const CHUNK_ERROR = /^warning: .*Loading chunk/

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { blockStorage } from '../../../../tests/support/faults'
 import { expect, open, test } from '../../../../tests/support/test'
-import { find, openSearch } from '../../../search/tests/browser/support'
+import { find, openSearch } from '../../../../tests/support/search'
 
 /** Values that no key should hold. */
 const GARBAGE = [

@@ -64,7 +64,7 @@ interface FrameProps {
   modules: Files
   entry: string
   className: string
-  inspector: HTMLElement
+  inspector: HTMLElement | null
   /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
   /** Called with why the frame is unusable and which modules caused it; must stay the same function. */
@@ -155,12 +155,13 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
         style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
         onLoad={onLoad}
       />
-      {createPortal(
-        shortened([...states.values()]).map((state, index) => (
-          <StateView key={[...states.keys()][index]} state={state} />
-        )),
-        inspector,
-      )}
+      {inspector &&
+        createPortal(
+          shortened([...states.values()]).map((state, index) => (
+            <StateView key={[...states.keys()][index]} state={state} />
+          )),
+          inspector,
+        )}
     </>
   )
 }
@@ -180,8 +181,8 @@ interface RunnerProps {
   entry: string
   /** Classes of the form's area in the page. */
   className: string
-  /** Where to show the form's state. */
-  inspector: HTMLElement
+  /** Where to show the form's state, if the site does. */
+  inspector: HTMLElement | null
   /** Called when a problem begins or ends; must stay the same function. */
   onProblem: Dispatch<Problem | undefined>
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BASE_PATH } from '../../../../tests/support/pagesServer'
+import { BASE_PATH } from './pagesServer'
 
 /** The parts of the search dialog. */
 export function dialogOf(page: Page) {

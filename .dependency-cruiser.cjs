@@ -1,0 +1,75 @@
+/** Rules for imports, in `npm run check:imports`. What is inside of a package is closed by its `exports`, too. */
+const PACKAGE = '^packages/([^/]+)/'
+
+const PACKAGES = [
+  'kit',
+  'samples',
+  'live-examples',
+  'built-pages',
+  'search',
+  'content-checks',
+  'theme',
+  'fast-build',
+]
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-circle',
+      comment: 'Modules and packages that import each other can only be read, and replaced, together.',
+      severity: 'error',
+      from: { path: '^(?:packages|src)/' },
+      to: { circular: true },
+    },
+    ...PACKAGES.map((name, index) => ({
+      name: 'no-circle-of-packages',
+      comment: 'A package imports only those before it in the list above.',
+      severity: 'error',
+      from: { path: `^packages/${name}/src/` },
+      to: { path: `^packages/(?:${PACKAGES.slice(index + 1).join('|') || '$'})/` },
+    })),
+    {
+      name: 'no-site-in-packages',
+      comment: 'A package knows no site: let its options say what it needs.',
+      severity: 'error',
+      from: { path: '^packages/[^/]+/src/' },
+      to: { path: '^(?:src|docs|blog|fixtures|scripts|tests)/|^[^/]+\\.[^/]+$' },
+    },
+    {
+      name: 'no-inside-of-another-package',
+      comment: 'Import what package.json exports, by the name of the package.',
+      severity: 'error',
+      from: { path: PACKAGE },
+      to: { path: '^packages/[^/]+/(?:src|tests)/', pathNot: '^packages/$1/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'no-inside-of-packages-from-outside',
+      comment: 'Import what package.json exports, by the name of the package.',
+      severity: 'error',
+      from: { pathNot: '^packages/' },
+      to: { path: '^packages/[^/]+/src/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
+    },
+    {
+      name: 'packages-meet-in-the-config',
+      comment:
+        'Only docusaurus.config.ts puts plugins together: export what a component or a step needs by itself.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: '^packages/(?:built-pages|content-checks|fast-build|live-examples|search|theme)/src/index\\.ts$',
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules/(?!@docs/)' },
+    exclude: { path: '^(?:build|\\.docusaurus|scripts/nextPage|fixtures/[^/]+/(?:build|\\.docusaurus))/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'require', 'node', 'default', 'types'],
+    },
+  },
+}

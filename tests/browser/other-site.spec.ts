@@ -1,0 +1,77 @@
+import { existsSync } from 'node:fs'
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import path from 'node:path'
+import type { Page } from '@playwright/test'
+import { editorOf } from '../../packages/live-examples/tests/support/playground'
+import { createPagesServer } from '../support/pagesServer'
+import { dialogOf, openSearch } from '../support/search'
+import { expect, open, test } from '../support/test'
+
+/** The build of the second site, which `npm run build:other-site` makes. */
+const BUILD = path.resolve(__dirname, '../../fixtures/other-site/build')
+const BASE = '/class-names/'
+
+let server: Server
+
+test.beforeAll(async () => {
+  if (!existsSync(BUILD))
+    throw new Error('The second site is not built. Run "npm run build:other-site" first.')
+  server = createPagesServer(BUILD, { base: BASE }).listen()
+  await once(server, 'listening')
+})
+
+test.afterAll(() => void server.close())
+
+/** Opens a page of the second site. */
+async function openPage(page: Page, name = ''): Promise<void> {
+  await open(page, `http://localhost:${(server.address() as AddressInfo).port}${BASE}${name}`)
+}
+
+test('search finds a page', async ({ page }) => {
+  await openPage(page)
+  const { input } = await openSearch(page)
+  await input.fill('signature')
+  const { options } = dialogOf(page)
+  await expect(options.first()).toContainText('Reference')
+  await options.first().click()
+  await expect(page).toHaveURL(/class-names\/api/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Reference')
+})
+
+test('an example runs without a panel for its state, is edited, and runs the edit', async ({ page }) => {
+  await openPage(page)
+  const example = page.locator('[data-example="toggle"]')
+  const button = example.getByRole('button', { name: 'Menu' })
+  await example.scrollIntoViewIfNeeded()
+  await button.click()
+  await expect(button).toHaveAttribute('aria-pressed', 'true')
+  await expect(example.locator('[data-example-form]')).toContainText('menu menu--open')
+  await expect(example.getByRole('group', { name: 'Form state' })).toHaveCount(0)
+
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  const frame = example.frameLocator('iframe')
+  await editorOf(example, 'toggle.tsx').press('ControlOrMeta+a')
+  await page.keyboard.insertText(
+    "import { clsx } from 'clsx'\n\nexport default function Toggle() {\n  return <output>{clsx(['edited', { now: true }])}</output>\n}",
+  )
+  // The page has no table of contents whose room the editor could take, so that code and form are tabs.
+  await example.getByRole('tab', { name: 'Form' }).click()
+  await expect(frame.getByRole('status')).toHaveText('edited now')
+})
+
+test('a page has its Markdown, its card and its policy', async ({ page, request }) => {
+  await openPage(page, 'api')
+  await expect(page.locator('meta[http-equiv="Content-Security-Policy"]')).toHaveAttribute(
+    'content',
+    /script-src 'self' 'sha256-/,
+  )
+  const card = await page.locator('meta[property="og:image"]').getAttribute('content')
+  const png = await request.get(new URL(new URL(card!).pathname, page.url()).href)
+  expect(png.headers()['content-type']).toBe('image/png')
+  const markdown = await page.locator('link[type="text/markdown"]').getAttribute('href')
+  const text = await request.get(new URL(new URL(markdown!).pathname, page.url()).href)
+  expect(await text.text()).toMatch(/^(?:---[\s\S]*?---\s+)?# Reference/)
+  await expect(page.getByText('version 2.1.1')).toBeVisible()
+})
