@@ -13,7 +13,7 @@ const faults: Faults = {
   ],
   'packages/live-examples/src/editor/frame/messages.ts': [
     ['The frame may send any height', ' && value >= 0 && value <= 20_000', '', 'unit', 'frameMessages.test.ts -t "is not:"'],
-    ['The frame may send a text of any length', "typeof data !== 'string' || data.length > LONGEST_MESSAGE", "typeof data !== 'string'", 'unit', 'frameMessages.test.ts -t "costs its length"'],
+    ['The frame may send a text of any length', "typeof data !== 'string' || data.length > LONGEST_MESSAGE_CHARACTERS", "typeof data !== 'string'", 'unit', 'frameMessages.test.ts -t "costs its length"'],
     ['The state of any number of forms is kept', 'if (state && (states.has(form) || states.size < MOST_FORMS))', 'if (state)', 'unit', 'frameMessages.test.ts -t "of the first twenty"'],
   ],
   'packages/live-examples/src/editor/share/codec.ts': [
