@@ -7,35 +7,45 @@ import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs, stripVTControlCharacters } from 'node:util'
 import { escapeRegexp } from '@docusaurus/utils'
-import type { Fault } from '../tests/faults/fault'
+import type { Fault, Faults } from '../tests/faults/fault'
 import { SiteCopy, type RunResult } from '../tests/support/siteCopy'
 
 const LISTS = path.join(__dirname, '../tests/faults')
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
-/** The faults to make, by the list that has them: those that the word is in, cheap layers first. */
-async function readFaults(): Promise<[list: string, fault: Fault][]> {
+const LAYERS: Fault[3][] = ['check:samples', 'unit', 'library', 'build', 'site', 'browser']
+
+/** The faults to make, with their list and file: those that the word is in, cheap layers first. */
+async function readFaults(): Promise<[list: string, file: string, fault: Fault][]> {
   const names = readdirSync(LISTS).map((file) => path.basename(file, '.ts'))
   const lists = await Promise.all(
     names
       .filter((name) => name !== 'fault')
       .map(async (name) => {
-        const { default: faults } = (await import(path.join(LISTS, name))) as { default: readonly Fault[] }
-        return faults.map((fault): [string, Fault] => [name, fault])
+        const { default: list } = (await import(path.join(LISTS, name))) as { default: Faults }
+        return Object.entries(list).flatMap(([file, faults]) =>
+          faults.map((fault): [string, string, Fault] => [name, file, fault]),
+        )
       }),
   )
-  const order: Fault['layer'][] = ['check:samples', 'unit', 'library', 'build', 'site', 'browser']
   return lists
     .flat()
-    .filter(([name, { layer, what, file }]) => [name, layer, what, file].join(' ').includes(values.only))
-    .sort(([, a], [, b]) => order.indexOf(a.layer) - order.indexOf(b.layer))
+    .filter(([name, file, [what, , , layer]]) => [name, layer, what, file].join(' ').includes(values.only))
+    .sort(([, , [, , , a]], [, , [, , , b]]) => LAYERS.indexOf(a) - LAYERS.indexOf(b))
 }
 
-/** Runs what has to find a fault. Returns what it said, and what it says if it found the fault. */
-async function runTest(copy: SiteCopy, { layer, test }: Fault, line: number): Promise<[RunResult, RegExp]> {
+/**
+ * Runs what has to find a fault. Returns what it said, and what it says if it found the fault.
+ * @param place file and line of the fault
+ */
+async function runTest(
+  copy: SiteCopy,
+  [, , , layer, test]: Fault,
+  place: string,
+): Promise<[RunResult, RegExp]> {
   if (layer === 'check:samples' || layer === 'build') {
-    const words = test.replace('{line}', String(line)).split(' … ').map(escapeRegexp)
+    const words = test.replace('{place}', `${place}:`).split(' … ').map(escapeRegexp)
     const run = layer === 'build' ? copy.build() : copy.run('tsx', 'scripts/checkSamples.ts')
     return [await run, new RegExp(words.join('.*'))]
   }
@@ -68,8 +78,8 @@ async function runTest(copy: SiteCopy, { layer, test }: Fault, line: number): Pr
 }
 
 /** Makes a fault in a clean copy. Returns why it wasn't found, or undefined if it was. */
-async function findFault(copy: SiteCopy, fault: Fault): Promise<string | undefined> {
-  const { file, search, replacement, layer } = fault
+async function findFault(copy: SiteCopy, file: string, fault: Fault): Promise<string | undefined> {
+  const [, search, replacement, layer] = fault
   await copy.restore()
   const text = await copy.read(file)
   const start = typeof search === 'string' ? text.indexOf(search) : text.search(search)
@@ -78,7 +88,8 @@ async function findFault(copy: SiteCopy, fault: Fault): Promise<string | undefin
     const { exitCode, output } = await copy.build()
     if (exitCode !== 0) return `the build fails already:\n${output}`
   }
-  const [{ exitCode, output }, expected] = await runTest(copy, fault, text.slice(0, start).split('\n').length)
+  const line = text.slice(0, start).split('\n').length
+  const [{ exitCode, output }, expected] = await runTest(copy, fault, `${file}:${line}`)
   if (exitCode === 0) return 'the command passes'
   const said = stripVTControlCharacters(output)
   return expected.test(said) ? undefined : `the command fails, but says nothing like ${expected}:\n${said}`
@@ -89,14 +100,15 @@ async function main(): Promise<void> {
   const copy = await SiteCopy.create()
   await copy.addHistory()
   let missed = 0
-  for (const [list, fault] of faults) {
+  for (const [list, file, fault] of faults) {
+    const [what, , , layer, test] = fault
     const start = Date.now()
-    const problem = await findFault(copy, fault).catch((error: Error) => error.message)
+    const problem = await findFault(copy, file, fault).catch((error: Error) => error.message)
     const seconds = `${Math.round((Date.now() - start) / 1000)} s`.padStart(5)
-    console.log(`${problem ? 'NOT FOUND' : 'found    '} ${seconds}  ${list} (${fault.layer}): ${fault.what}`)
+    console.log(`${problem ? 'NOT FOUND' : 'found    '} ${seconds}  ${list} (${layer}): ${what}`)
     if (!problem) continue
     missed += 1
-    console.log(`${fault.file}, ${fault.test}: ${problem}`.replace(/^/gm, '    '))
+    console.log(`${file}, ${test}: ${problem}`.replace(/^/gm, '    '))
   }
   await copy.remove()
   console.log(`${faults.length - missed} of ${faults.length} faults found`)

@@ -1,119 +1,49 @@
-import type { Fault } from './fault'
+import type { Faults } from './fault'
 
-/** Mistakes in how the site is bundled: licenses, page scripts, chunks, style sheets. */
-const faults: readonly Fault[] = [
-  {
-    what: 'A package with an incompatible license reaches the browser',
-    file: 'src/plugins/bundler/licenses.ts',
-    search: "'MIT', ",
-    replacement: '',
-    layer: 'build',
-    test: 'unacceptable license … MIT',
-  },
-  {
-    what: 'A license has no text',
-    file: 'src/plugins/bundler/licenses.ts',
-    search: "  infima: () => read('@docusaurus/core/LICENSE'),\n",
-    replacement: '',
-    layer: 'build',
-    test: 'infima … reaches the browser without the text of its license',
-  },
-  {
-    what: 'licenses.txt lacks the packages of the editor',
-    file: 'src/plugins/bundler/licenses.ts',
-    search: 'includePackages: () => bundledPackages(compilation)',
-    replacement: 'includePackages: () => bundledPackages(compilation).slice(0, 0)',
-    layer: 'site',
-    test: 'licenses.test.ts -t "licenses.txt names every package that is in a script"',
-  },
-  {
-    what: 'A document names only its first script',
-    file: 'src/plugins/bundler/index.ts',
-    search: '[minimizers, pageScripts, report, licenses]',
-    replacement: '[minimizers, report, licenses]',
-    layer: 'browser',
-    test: 'pages.spec.ts -t "/blog/archive"',
-  },
-  {
-    what: 'The library is in the scripts that pages start with',
-    file: 'src/plugins/bundler/index.ts',
-    search: '[lateStyles, exampleChunks, bundled]',
-    replacement: '[lateStyles, bundled]',
-    layer: 'site',
-    test: 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"',
-  },
-  {
-    what: 'Pages start with the search dialog',
-    file: 'src/search/SearchButton.tsx',
-    search: "import type { SearchDialogProps } from './SearchDialog'",
-    replacement: "import Contained, { type SearchDialogProps } from './SearchDialog'\n\nexport { Contained }",
-    layer: 'site',
-    test: 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"',
-  },
-  {
-    what: 'The styles of the search dialog come with every page',
-    file: 'src/plugins/bundler/lateStyles.ts',
-    search: "'search-dialog', 'playground'",
-    replacement: "'playground'",
-    layer: 'browser',
-    test: 'dialog.spec.ts -t "Search costs nothing until it opens"',
-  },
-  {
-    what: 'Scripts do not ask to be compiled while they load',
-    file: 'src/plugins/bundler/swc.ts',
-    search: 'comments: false, preamble: COMPILE_HINT',
-    replacement: 'comments: false',
-    layer: 'site',
-    test: 'scripts.test.ts -t "each asks to be compiled while it loads"',
-  },
-  {
-    what: 'The style sheet lacks rules that a page uses',
-    file: 'src/plugins/bundler/swc.ts',
-    search: '(?:pills|',
-    replacement: '(?:pills|pagination-nav|',
-    layer: 'site',
-    test: 'styles.test.ts -t "have the rules of all of Infima that a page uses"',
-  },
-  {
-    what: 'Each click computes all styles again',
-    file: 'src/plugins/bundler/swc.ts',
-    search: 'if (rule.selector.includes(KEYBOARD)) return void rule.remove()',
-    replacement: 'if (rule.selector === KEYBOARD) return void rule.remove()',
-    layer: 'site',
-    test: 'styles.test.ts -t "have no rule for the class that each click changes"',
-  },
-  {
-    what: 'Properties are merged into shorthands that WebKit drops',
-    file: 'src/plugins/bundler/swc.ts',
-    search: 'targets: browserslistToTargets(browserslist())',
-    replacement: 'targets: {}',
-    layer: 'site',
-    test: 'styles.test.ts -t "state the thickness of a line by itself"',
-  },
-  {
-    what: 'A rule uses a variable that nothing defines',
-    file: 'src/components/Feature/styles.module.css',
-    search: /^\.[\w-]+ \{/m,
-    replacement: '.feature {\n  outline-color: var(--no-such-color);',
-    layer: 'site',
-    test: 'styles.test.ts -t "define each variable that their rules use"',
-  },
-  {
-    what: 'A new file of an example does not renew its declarations',
-    file: 'src/site/diskCache.ts',
-    search: "isFolder ? readdirSync(input).sort().join('\\n')",
-    replacement: "isFolder ? ''",
-    layer: 'unit',
-    test: 'diskCache.test.ts -t "a result that tells what it was made from is made again when that changes"',
-  },
-  {
-    what: 'A page keeps the old compiled samples after a change',
-    file: 'src/plugins/bundler/caches.ts',
-    search: "  'src/mdx',\n",
-    replacement: '',
-    layer: 'unit',
-    test: 'caches.test.ts -t "every file of ours that takes part in bundling empties the cache when it changes"',
-  },
-]
+/** Mistakes in how the site is bundled: licenses, page scripts, chunks, style sheets, and what they weigh. */
+// prettier-ignore
+const faults: Faults = {
+  'packages/theme/src/clientModules/progressBar.ts': [
+    ['Every page loads a package that only the server needs', /^import/m, "import 'react-dom/server.browser'\nimport", 'site', 'budgets.test.ts -t "The script of all pages"'],
+  ],
+  'packages/samples/src/build/prism.ts': [
+    ['Every token of code has elements around it', '`<span class="token ${color}">${text}</span>`', '`<span><span class="token ${color}">${text}</span></span>`', 'site', 'budgets.test.ts -t "/docs/concepts keeps to its budget"'],
+  ],
+  'src/css/custom.css': [
+    ['The style sheet names a font', '.markdown {', "@font-face {\n  font-family: Inter;\n  src: url('https://example.com/inter.woff2');\n}\n\n.markdown {", 'site', 'budgets.test.ts -t "a stylesheet names no other file"'],
+  ],
+  'packages/fast-build/src/licenses.ts': [
+    ['A package with an incompatible license reaches the browser', "'MIT', ", '', 'build', 'unacceptable license … MIT'],
+    ['A license has no text', "  infima: () => read('@docusaurus/core/LICENSE'),\n", '', 'build', 'infima … reaches the browser without the text of its license'],
+    ['licenses.txt lacks the packages of the editor', 'includePackages: () => bundledPackages(compilation)', 'includePackages: () => bundledPackages(compilation).slice(0, 0)', 'site', 'licenses.test.ts -t "licenses.txt names every package that is in a script"'],
+  ],
+  'packages/fast-build/src/index.ts': [
+    ['A document names only its first script', '[minimizers, pageScripts, report, licenses]', '[minimizers, report, licenses]', 'browser', 'pages.spec.ts -t "/blog/archive"'],
+  ],
+  'packages/live-examples/src/index.ts': [
+    ['The library is in the scripts that pages start with', 'merge(exampleChunks(settings.folder), bundled(settings))', 'bundled(settings)', 'site', 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"'],
+  ],
+  'packages/search/src/SearchButton.tsx': [
+    ['Pages start with the search dialog', 'webpackChunkName: "late-search"', 'webpackMode: "eager"', 'site', 'scripts.test.ts -t "the search dialog, the editor and the library have scripts of their own"'],
+    ['The styles of the search dialog come with every page', '"late-search"', '"search"', 'browser', 'dialog.spec.ts -t "Search costs nothing until it opens"'],
+  ],
+  'packages/fast-build/src/swc.ts': [
+    ['Scripts do not ask to be compiled while they load', 'comments: false, preamble: COMPILE_HINT', 'comments: false', 'site', 'scripts.test.ts -t "each asks to be compiled while it loads"'],
+    ['Each click computes all styles again', 'if (rule.selector.includes(KEYBOARD)) return void rule.remove()', 'if (rule.selector === KEYBOARD) return void rule.remove()', 'site', 'styles.test.ts -t "have no rule for the class that each click changes"'],
+    ['Properties are merged into shorthands that WebKit drops', 'targets: browserslistToTargets(browserslist())', 'targets: {}', 'site', 'styles.test.ts -t "state the thickness of a line by itself"'],
+  ],
+  'docusaurus.config.ts': [
+    ['The style sheet lacks rules that a page uses', '(?:pills|', '(?:pills|pagination-nav|', 'site', 'styles.test.ts -t "have the rules of all of Infima that a page uses"'],
+  ],
+  'src/components/Feature/styles.module.css': [
+    ['A rule uses a variable that nothing defines', /^\.[\w-]+ \{/m, '.feature {\n  outline-color: var(--no-such-color);', 'site', 'styles.test.ts -t "define each variable that their rules use"'],
+  ],
+  'packages/kit/src/diskCache.ts': [
+    ['A new file of an example does not renew its declarations', "isFolder ? readdirSync(input).sort().join('\\n')", "isFolder ? ''", 'unit', 'diskCache.test.ts -t "a result that tells what it was made from is made again when that changes"'],
+  ],
+  'packages/fast-build/src/caches.ts': [
+    ['Webpack keeps what a loader of the packages made before it changed', "  path.resolve(__dirname, '../..'),\n", '', 'unit', 'caches.test.ts -t "webpack keeps what it bundled until a setting, a plugin, a loader or a package changes"'],
+  ],
+}
 
 export default faults

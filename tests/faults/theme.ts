@@ -1,208 +1,79 @@
-import type { Fault } from './fault'
+import type { Faults } from './fault'
 
-/** Mistakes in what surrounds the content: colors, navigation, error pages, and what starts before the app. */
-const faults: readonly Fault[] = [
-  {
-    what: 'A changed announcement keeps its id',
-    file: 'src/site/announcement.ts',
-    search: '.update(content)',
-    replacement: ".update('announcement')",
-    layer: 'unit',
-    test: 'announcement.test.ts -t "an announcement with another text has another id"',
-  },
-  {
-    what: 'The not-found page suggests pages without likeness',
-    file: 'src/theme/NotFound/Content/nearestPages.ts',
-    search: 'score <= 0.5',
-    replacement: 'score <= 1',
-    layer: 'unit',
-    test: 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"',
-  },
-  {
-    what: 'The router throws at an address that it cannot decode',
-    file: 'src/clientModules/readableUrl.ts',
-    search: 'decodeURI(decodeURI(pathname))',
-    replacement: 'decodeURI(pathname)',
-    layer: 'unit',
-    test: 'addresses.test.ts -t "leaves nothing to throw at"',
-  },
-  {
-    what: 'The color mode never follows the system again',
-    file: 'src/theme/ColorModeToggle/index.tsx',
-    search: "return choice === systemColorMode() ? 'system' : other[choice]",
-    replacement: 'return other[choice]',
-    layer: 'browser',
-    test: 'color-mode.spec.ts -t "from the system to the other one, to that of the system, and back to following it"',
-  },
-  {
-    what: 'A change of the system deletes the choice of colors',
-    file: 'src/clientModules/keepColorMode.ts',
-    search: 'if (listener && this.media !== DARK)',
-    replacement: 'if (listener)',
-    layer: 'browser',
-    test: 'color-mode.spec.ts -t "another tab follows the choice and the way back"',
-  },
-  {
-    what: 'A new announcement flashes, or stays hidden',
-    file: 'src/plugins/inlineScripts/index.ts',
-    search: "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : []",
-    replacement:
-      "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id).slice(0, 0) }] : []",
-    layer: 'browser',
-    test: '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"',
-  },
-  {
-    what: 'The link of the announcement reloads the site',
-    file: 'src/theme/AnnouncementBar/index.tsx',
-    search: '<Link key={index} to={part}>',
-    replacement: '<Link key={index} to={`pathname:///zod-forms${part}`} target="_self">',
-    layer: 'browser',
-    test: '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"',
-  },
-  {
-    what: 'A tap on the menu does nothing before the app runs',
-    file: 'packages/theme/src/inlineScripts/tapsBeforeScripts.ts',
-    search: "root.toggleAttribute('data-early-menu')",
-    replacement: "root.toggleAttribute('data-menu')",
-    layer: 'browser',
-    test: '4-states.spec.ts -t "On a phone the menu and the color mode answer before the app runs"',
-  },
-  {
-    what: 'Escape leaves the mobile menu open',
-    file: 'src/theme/Navbar/MobileSidebar/Layout/index.tsx',
-    search: "if (key === 'Escape') toggle()",
-    replacement: "if (key === 'Esc') toggle()",
-    layer: 'browser',
-    test: '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"',
-  },
-  {
-    what: 'The focus leaves the open mobile menu for the page behind it',
-    file: 'src/theme/Navbar/MobileSidebar/Layout/index.tsx',
-    search: '(element.inert = true)',
-    replacement: '(element.inert = false)',
-    layer: 'browser',
-    test: '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"',
-  },
-  {
-    what: 'The progress bar has a role that does not exist',
-    file: 'src/clientModules/progressBar.ts',
-    search: 'class="bar" aria-hidden="true"',
-    replacement: 'class="bar" role="bar"',
-    layer: 'browser',
-    test: '4-states.spec.ts -t "a progress bar appears if the change takes longer than 200 ms"',
-  },
-  {
-    what: 'Escape leaves a dropdown open',
-    file: 'src/theme/NavbarItem/DropdownNavbarItem/index.tsx',
-    search: "if (key !== 'Escape' || !open) return",
-    replacement: "if (key !== 'Esc' || !open) return",
-    layer: 'browser',
-    test: 'keyboard.spec.ts -t "Space opens a dropdown, Tab goes in, Escape closes it and gives the focus back"',
-  },
-  {
-    what: 'A second tap leaves a dropdown open',
-    file: 'src/theme/NavbarItem/DropdownNavbarItem/index.tsx',
-    search: 'onClick={() => setOpen(!open)}',
-    replacement: 'onClick={() => setOpen(true)}',
-    layer: 'browser',
-    test: '2-navigation.spec.ts -t "a tap opens, a second one closes"',
-  },
-  {
-    what: 'Another page is not announced',
-    file: 'src/clientModules/announceRoute.ts',
-    search: 'announce(document.title, false)',
-    replacement: "announce('', false)",
-    layer: 'browser',
-    test: 'keyboard.spec.ts -t "another page is announced by its title"',
-  },
-  {
-    what: 'An address with .html stays as it is',
-    file: 'docusaurus.config.ts',
-    search: "    './src/clientModules/canonicalPath.ts',\n",
-    replacement: '',
-    layer: 'browser',
-    test: '2-routes.spec.ts -t "by deep link, and the address is brought back to the canonical one"',
-  },
-  {
-    what: 'The not-found page suggests nothing',
-    file: 'src/theme/NotFound/Content/index.tsx',
-    search: 'suggestions.length > 0',
-    replacement: 'suggestions.length > SUGGESTIONS',
-    layer: 'browser',
-    test: '2-routes.spec.ts -t "it suggests the nearest real pages and links home"',
-  },
-  {
-    what: 'A page that crashed has its old title',
-    file: 'src/theme/ErrorPageContent/index.tsx',
-    search: '<title>Page Error</title>',
-    replacement: '<meta name="title" content="Page Error" />',
-    layer: 'browser',
-    test: "8-errors.spec.ts -t \"'This page crashed.' under the title 'Page Error', with 'Try again'\"",
-  },
-  {
-    what: 'A first page whose script fails says nothing',
-    file: 'packages/theme/src/clientModules/failedChunks.ts',
-    search: 'void reloadOnRetry()',
-    replacement: 'void reloadOnRetry',
-    layer: 'browser',
-    test: '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"',
-  },
-  {
-    what: 'A site that cannot be reached replaces the page by an error',
-    file: 'packages/theme/src/clientModules/failedChunks.ts',
-    search: 'if (awaited !== undefined) {',
-    replacement: "if (awaited === '') {",
-    layer: 'browser',
-    test: 'offline.spec.ts -t "a page that was not loaded: the one in view stays"',
-  },
-  {
-    what: 'A page from before a deployment stays without its scripts',
-    file: 'packages/theme/src/inlineScripts/missingScripts.ts',
-    search: 'if (!isOld(html) || wasReloaded()) return Promise.reject();',
-    replacement: 'if (isOld(html) || !isOld(html)) return Promise.reject();',
-    layer: 'browser',
-    test: 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"',
-  },
-  {
-    what: 'The home page without its scripts says nothing',
-    file: 'src/components/MissingFilesBanner/index.tsx',
-    search: 'if (window.docusaurus) return;',
-    replacement: 'if (!window.docusaurus) return;',
-    layer: 'browser',
-    test: '8-errors.spec.ts -t "Home page loads without the app"',
-  },
-  {
-    what: 'A page is printed in dark colors',
-    file: 'src/clientModules/printInLight.ts',
-    search: "root.dataset.theme = 'light'",
-    replacement: "root.dataset.theme = 'dark'",
-    layer: 'browser',
-    test: 'print.spec.ts -t "in light, the text and all code"',
-  },
-  {
-    what: 'The link of a heading does not copy itself',
-    file: 'src/clientModules/copyOwnLinks.ts',
-    search: 'if (!link || !leadsToItself(link)) return',
-    replacement: 'if (!link || leadsToItself(link)) return',
-    layer: 'browser',
-    test: 'copy.spec.ts -t "links of headings and members copy themselves"',
-  },
-  {
-    what: 'A refused copy says that it is done',
-    file: 'src/clipboard.ts',
-    search: 'if (!copyBySelection(await text)) throw',
-    replacement: "if (!copyBySelection(await text) && otherwise === '') throw",
-    layer: 'browser',
-    test: 'copy.spec.ts -t "A refused copy of a page, code or a link says so, and where the text is"',
-  },
-  {
-    what: 'Breadcrumbs have no button that copies the page',
-    file: 'src/theme/DocBreadcrumbs/index.tsx',
-    search: '      <CopyPage />\n',
-    replacement: '      {siteConfig.title === "" && <CopyPage />}\n',
-    layer: 'site',
-    test: 'markdown.test.ts -t "says what the page shows"',
-  },
-]
+/** Mistakes in what surrounds the content: colors, navigation, error pages, and what handles lost scripts and odd addresses. */
+// prettier-ignore
+const faults: Faults = {
+  'packages/theme/src/clientModules/failedChunks.ts': [
+    ['Nothing says that a script of the first page is lost', "reason.name === 'ChunkLoadError'", "reason.name === 'LoadError'", 'browser', 'chunks.spec.ts -t "A script of the first page fails in one way"'],
+    ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
+  ],
+  'packages/theme/src/inlineScripts/missingScripts.ts': [
+    ['A cached page from before a deployment is reloaded without end', 'if (!isOld(html) || wasReloaded())', 'if (!isOld(html))', 'browser', 'deploys.spec.ts -t "no loop where a proxy keeps it too"'],
+    ['A page from before a deployment stays without its scripts', 'if (!isOld(html) || wasReloaded()) return Promise.reject();', 'if (isOld(html) || !isOld(html)) return Promise.reject();', 'browser', 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"'],
+  ],
+  'packages/theme/src/clientModules/canonicalPath.ts': [
+    ['An address in capital letters shows the not-found page', 'if (isNotFound) leaveNotFound(pathname)', "if (pathname === 'never') leaveNotFound(pathname)", 'browser', 'addresses.spec.ts -t "An address by which a page is meant"'],
+    ['The address keeps .html, and the page renders twice', 'if (!isNotFound && pathname !== window.location.pathname)', "if (!isNotFound && pathname === 'never')", 'browser', '2-routes.spec.ts -t "by deep link, and the address is brought back"'],
+  ],
+  'packages/theme/src/announcement.ts': [
+    ['A changed announcement keeps its id', '.update(content)', ".update('announcement')", 'unit', 'announcement.test.ts -t "an announcement with another text has another id"'],
+  ],
+  'packages/theme/src/theme/NotFound/Content/nearestPages.ts': [
+    ['The not-found page suggests pages without likeness', 'score <= 0.5', 'score <= 1', 'unit', 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"'],
+  ],
+  'packages/theme/src/clientModules/readableUrl.ts': [
+    ['The router throws at an address that it cannot decode', 'decodeURI(decodeURI(pathname))', 'decodeURI(pathname)', 'unit', 'readableUrl.test.ts -t "leaves nothing to throw at"'],
+  ],
+  'packages/theme/src/theme/ColorModeToggle/index.tsx': [
+    ['The color mode never follows the system again', "return choice === systemColorMode() ? 'system' : other[choice]", 'return other[choice]', 'browser', 'color-mode.spec.ts -t "from the system to the other one, to that of the system, and back to following it"'],
+  ],
+  'packages/theme/src/clientModules/keepColorMode.ts': [
+    ['A change of the system deletes the choice of colors', 'if (listener && this.media !== DARK)', 'if (listener)', 'browser', 'color-mode.spec.ts -t "another tab follows the choice and the way back"'],
+  ],
+  'packages/theme/src/index.ts': [
+    ['A new announcement flashes, or stays hidden', "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : []", "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id).slice(0, 0) }] : []", 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
+  ],
+  'packages/theme/src/theme/AnnouncementBar/index.tsx': [
+    ['The link of the announcement reloads the site', '<Link key={index} to={part}>', '<Link key={index} to={`pathname:///zod-forms${part}`} target="_self">', 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
+  ],
+  'packages/theme/src/inlineScripts/tapsBeforeScripts.ts': [
+    ['A tap on the menu does nothing before the app runs', "root.toggleAttribute('data-early-menu')", "root.toggleAttribute('data-menu')", 'browser', '4-states.spec.ts -t "On a phone the menu and the color mode answer before the app runs"'],
+  ],
+  'packages/theme/src/theme/Navbar/MobileSidebar/Layout/index.tsx': [
+    ['Escape leaves the mobile menu open', "if (key === 'Escape') toggle()", "if (key === 'Esc') toggle()", 'browser', '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"'],
+    ['The focus leaves the open mobile menu for the page behind it', '(element.inert = true)', '(element.inert = false)', 'browser', '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"'],
+  ],
+  'packages/theme/src/clientModules/progressBar.ts': [
+    ['The progress bar has a role that does not exist', 'class="bar" aria-hidden="true"', 'class="bar" role="bar"', 'browser', '4-states.spec.ts -t "a progress bar appears if the change takes longer than 200 ms"'],
+  ],
+  'packages/theme/src/theme/NavbarItem/DropdownNavbarItem/index.tsx': [
+    ['Escape leaves a dropdown open', "if (key !== 'Escape' || !open) return", "if (key !== 'Esc' || !open) return", 'browser', 'keyboard.spec.ts -t "Space opens a dropdown, Tab goes in, Escape closes it and gives the focus back"'],
+    ['A second tap leaves a dropdown open', 'onClick={() => setOpen(!open)}', 'onClick={() => setOpen(true)}', 'browser', '2-navigation.spec.ts -t "a tap opens, a second one closes"'],
+  ],
+  'packages/theme/src/clientModules/announceRoute.ts': [
+    ['Another page is not announced', 'announce(document.title, false)', "announce('', false)", 'browser', 'keyboard.spec.ts -t "another page is announced by its title"'],
+  ],
+  'packages/theme/src/theme/NotFound/Content/index.tsx': [
+    ['The not-found page suggests nothing', 'suggestions.length > 0', 'suggestions.length > SUGGESTIONS', 'browser', '2-routes.spec.ts -t "it suggests the nearest real pages and links home"'],
+  ],
+  'packages/theme/src/theme/ErrorPageContent/index.tsx': [
+    ['A page that crashed has its old title', '<title>Page Error</title>', '<meta name="title" content="Page Error" />', 'browser', '8-errors.spec.ts -t "\'This page crashed.\' under the title \'Page Error\', with \'Try again\'"'],
+  ],
+  'src/components/MissingFilesBanner/index.tsx': [
+    ['The home page without its scripts says nothing', 'if (window.docusaurus) return;', 'if (!window.docusaurus) return;', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
+  ],
+  'packages/theme/src/clientModules/printInLight.ts': [
+    ['A page is printed in dark colors', "root.dataset.theme = 'light'", "root.dataset.theme = 'dark'", 'browser', 'print.spec.ts -t "in light, the text and all code"'],
+  ],
+  'packages/theme/src/clientModules/copyOwnLinks.ts': [
+    ['The link of a heading does not copy itself', 'if (!link || !leadsToItself(link)) return', 'if (!link || leadsToItself(link)) return', 'browser', 'copy.spec.ts -t "links of headings and members copy themselves"'],
+  ],
+  'packages/kit/src/browser/clipboard.ts': [
+    ['A refused copy says that it is done', 'if (!copyBySelection(await text)) throw', "if (!copyBySelection(await text) && otherwise === '') throw", 'browser', 'copy.spec.ts -t "A refused copy of a page, code or a link says so, and where the text is"'],
+  ],
+  'packages/built-pages/src/theme/DocBreadcrumbs/index.tsx': [
+    ['Breadcrumbs have no button that copies the page', '      <CopyPage />\n', '      {crumbs.length < 0 && <CopyPage />}\n', 'site', 'markdown.test.ts -t "says what the page shows"'],
+  ],
+}
 
 export default faults

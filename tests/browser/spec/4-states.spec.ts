@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeSystem } from '../../support/colorScheme'
 import { blockStorage, failAllScripts, holdPageScripts } from '../../support/faults'
+import { observeLoads } from '../../support/observeRequests'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, hydrated, navigate, open, test } from '../../support/test'
 
@@ -105,8 +106,9 @@ test.describe('4. Announcement bar', () => {
     const storedId = () => page.evaluate(() => localStorage.getItem('docusaurus.announcement.id'))
     await expect.poll(storedId).not.toBe('an older one')
     await expectStored(page, 'docusaurus.announcement.dismiss', 'false')
+    const loads = observeLoads(page)
     await bar(page).getByRole('link').click()
-    await expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers`)
+    await loads.expect(0, { after: () => expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers`) })
   })
 })
 

@@ -40,14 +40,14 @@ test('A copied link opens the edited example, marked as such, and runs it only w
 
   const reader = await context.newPage()
   await reader.setViewportSize({ width: 360, height: 640 })
-  // Its types aren't checked either.
-  const checks = observeRequests(reader, (request) => /typesWorker/.test(request.url()))
+  // Nothing reads its code: neither to run it, nor to check its types.
+  const readers = observeRequests(reader, (request) => /(?:transpile|types)Worker/.test(request.url()))
   const shared = await openShared(reader, link.hash)
   await expect(shared.example).toContainText('Includes edits from the shared link')
   await expect(shared.editor).toContainText('Shared:')
   await expect(shared.run).toBeInViewport()
   await expect(shared.example.locator('iframe')).toHaveCount(0)
-  await checks.expect(0, { after: () => shared.run.hover() })
+  await readers.expect(0, { after: () => shared.run.hover() })
   await shared.run.press('Enter')
   await expect(shared.form).toHaveText('Shared: ä…🙂')
   await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
