@@ -77,7 +77,7 @@ export async function generatePosts(site: string, count: number): Promise<string
 
 /** Adds routes to a site's list of pages, which its build checks. */
 export async function listRoutes(site: string, routes: readonly string[]): Promise<void> {
-  const file = path.join(site, 'src/site/routes.ts')
+  const file = path.join(site, 'src/routes.ts')
   const list = await readFile(file, 'utf8')
   const end = list.lastIndexOf(']')
   if (end < 0) throw new Error(`${file} does not end with a list.`)
