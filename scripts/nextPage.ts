@@ -1,6 +1,6 @@
 /**
- * Adds a next page, two posts, a tag, a live form, and a component to a copy of the site, the way README's
- * "How to add …" says, and runs `npm test` there: none of it may break a test. The files to add are in
+ * Adds a next page, two posts, a tag, a live form, and a component to a copy of the site, the way
+ * CONTRIBUTING.md's "How to add …" says, and runs `npm test` there: none of it may break a test. The files to add are in
  * `nextPage/`, beside this script.
  * Usage: `npm run next-page [-- --forms=10]`, where `forms` is a number of further live forms, on other pages.
  */
@@ -54,11 +54,11 @@ async function addForms(copy: SiteCopy, count: number): Promise<void> {
   }
 }
 
-/** Patterns of the files that README's "How to add …" names, such as `docs/<path>.mdx` and `src/components/<Name>/`. */
+/** Patterns of the files that CONTRIBUTING.md's "How to add …" names, such as `docs/<path>.mdx` and `src/components/<Name>/`. */
 function namedFiles(): RegExp[] {
-  const [section] = /^## How to add …$[^]*?(?=^## )/m.exec(readFileSync('README.md', 'utf8')) ?? []
+  const [section] = /^## How to add …$[^]*?(?=^## )/m.exec(readFileSync('CONTRIBUTING.md', 'utf8')) ?? []
   if (!section)
-    throw new Error('README.md has no section "How to add …" any more; correct scripts/nextPage.ts')
+    throw new Error('CONTRIBUTING.md has no section "How to add …" any more; correct scripts/nextPage.ts')
   return [...section.matchAll(/`([\w-]+\/[^`\s]*(?:\.\w+|\/))`/g)].map(([, named]) => {
     const pattern = named!.replaceAll('.', '\\.').replace(/<\w+>/g, '.+')
     return new RegExp(`^${pattern}${named!.endsWith('/') ? '' : '$'}`)
@@ -78,7 +78,10 @@ async function main(): Promise<void> {
   const named = namedFiles()
   const problems = changes
     .filter((file) => !named.some((pattern) => pattern.test(file)))
-    .map((file) => `README.md: "How to add …" doesn't name ${file}, which the next page needs; name it there`)
+    .map(
+      (file) =>
+        `CONTRIBUTING.md: "How to add …" doesn't name ${file}, which the next page needs; name it there`,
+    )
   // The layer of broken copies, too: it costs a minute and doesn't run this script.
   const { status } = spawnSync('npm', ['test'], { cwd: copy.directory, stdio: 'inherit' })
   if (status === 0) await copy.remove()

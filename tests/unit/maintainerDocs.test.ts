@@ -10,14 +10,17 @@ const filesIn = (folder: string) =>
     path.join(folder, file),
   )
 
-const SOURCES = ['.github', 'blog', 'docs', 'scripts', 'src', 'static', 'tests'].flatMap(filesIn)
+const FOLDERS = ['.github', 'blog', 'docs', 'fixtures', 'packages', 'scripts', 'src', 'static', 'tests']
+
+const SOURCES = FOLDERS.flatMap(filesIn).filter((file) => !file.includes('node_modules'))
 const DOCS = [...readdirSync(ROOT), ...SOURCES].filter((file) => file.endsWith('.md'))
+const PACKAGES = readdirSync(path.join(ROOT, 'packages'))
 
 /** Files and folders that a text names: in links, and in code as a path or a file. */
 function namedPaths(markdown: string): string[] {
   const links = [...markdown.matchAll(/\]\((?!https?:)([^)#]+)/g)]
   const code = [
-    ...markdown.matchAll(/`((?:\.github|blog|docs|scripts|src|static|tests)\/[\w./-]*)`/g),
+    ...markdown.matchAll(new RegExp(`\`((?:${FOLDERS.join('|')})/[\\w./-]*)\``, 'g')),
     ...markdown.matchAll(/`((?:[\w-]+\/)*[\w-]+(?:\.(?:spec|test))?\.tsx?)`/g),
   ]
   return [...links, ...code].map(([, named]) => named!)
@@ -33,4 +36,14 @@ function exists(file: string, from: string): boolean {
 test.each(DOCS)('%s names only files that are there', (name) => {
   const named = namedPaths(readFileSync(path.join(ROOT, name), 'utf8'))
   expect(named.filter((file) => !exists(file, name))).toEqual([])
+})
+
+test.each(PACKAGES)('the README of %s names its exports, and what always holds', (name) => {
+  const readme = readFileSync(path.join(ROOT, 'packages', name, 'README.md'), 'utf8')
+  const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'packages', name, 'package.json'), 'utf8')) as {
+    exports: Record<string, string>
+  }
+  const entries = Object.keys(exports).map((entry) => `@docs/${name}${entry.slice(1)}`)
+  expect(entries.filter((entry) => !readme.includes(`\`${entry}\``))).toEqual([])
+  expect(readme).toContain('## What always holds')
 })
