@@ -12,6 +12,8 @@ const config = {
 }
 `
 
+// cspell:ignore constconfig constfeatures importlivelyfrom importotherfrom -- without spaces
+
 test('takes out what a package makes, and keeps the lines of the rest', () => {
   const left = withoutPackage(CONFIG, '@docs/live').split('\n')
   expect(left.map((line) => line.replace(/\s/g, ''))).toEqual([
