@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import methods from '!@site/src/proofs/knownBugs.ts?methods-to-avoid'
-import Table from '@docs/theme/Table'
+import { Table } from '@docs/kit/browser'
 
 /** Renders text with code in backticks. */
 function withCode(text: string): ReactNode[] {

@@ -1,4 +1,5 @@
 export { announce } from './announcements'
 export { CopyError, copyText } from './clipboard'
 export { default as ReportLink } from './ReportLink'
+export { default as Table, HeadingCell } from './Table'
 export { useOverflow } from './useOverflow'

@@ -8,7 +8,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-init/MDXComponents'
-import Table, { HeadingCell } from '../../Table'
+import { HeadingCell, Table } from '@docs/kit/browser'
 
 const UNRESOLVED_FILE = /^(?!\w+:|\/\/).*\.mdx?(?:[?#].*)?$/
 

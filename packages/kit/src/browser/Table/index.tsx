@@ -1,5 +1,5 @@
 import { useRef, type ComponentProps, type ReactNode } from 'react'
-import { useOverflow } from '@docs/kit/browser'
+import { useOverflow } from '../useOverflow'
 import styles from './styles.module.css'
 
 /** A Markdown table that scrolls sideways when it is wider than the page, with the keyboard, too. */
