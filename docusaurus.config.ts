@@ -6,7 +6,7 @@ import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
-import blogWithFeeds from '@docs/built-pages/blog'
+import withFeeds from '@docs/built-pages/blog'
 import contentChecks from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
@@ -140,7 +140,7 @@ const plugins: PluginConfig[] = [
   ...features.map((feature) => feature.plugin),
   fastBuild({ unusedStyles }),
   theme,
-  [blogWithFeeds, blog],
+  [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful }),
   builtPages({ cards, publisher, about: library }),
 ]

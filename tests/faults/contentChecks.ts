@@ -11,7 +11,7 @@ const faults: Faults = {
     ['A page uses a component that does not exist', '<Example name="sign-up"', '<Exmaple name="sign-up"', 'check:samples', '{place} there is no component <Exmaple> … mean <Example>'],
     ['A page shows a live form that does not exist', 'name="sign-up"', 'name="sing-up"', 'check:samples', '{place} there is no src/examples/sing-up.tsx … sign-up'],
     ['A live form has an unknown attribute', 'name="sign-up" height', 'name="sign-up" hight', 'check:samples', '{place} an example has no attribute "hight" … mean "height"'],
-    ['A live form reserves a height without a class', 'name="sign-up" height="23"', 'name="sign-up" height="7"', 'check:samples', '{place} … height "7" … heights.module.css'],
+    ['A live form reserves no number', 'name="sign-up" height="23"', 'name="sign-up" height="23rem"', 'check:samples', '{place} … height "23rem" … number of rem'],
     ['A page shows a live form twice', '## Build it from parts {#build}', '<Example name="first-form" />\n\n## Build it from parts {#build}', 'check:samples', '{place} the page shows the example "first-form" twice'],
     ['A fence has unknown metadata', '```tsx title="src/App.tsx"', '```tsx caption="src/App.tsx"', 'check:samples', '{place} unknown fence metadata "caption="src/App.tsx""'],
     ['A sample that compiles opts out of it', '```tsx title="src/App.tsx"', '```tsx title="src/App.tsx" nocheck="pseudo code"', 'check:samples', '{place} this sample compiles: remove its nocheck'],

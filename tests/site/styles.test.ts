@@ -60,7 +60,7 @@ describe('Stylesheets', () => {
       Array.from(builtText(file).matchAll(/ class="([^"]*)"/g), ([, names]) => names!.split(' '))
         .flat()
         .filter((name) => dropped.has(name))
-        .map((name) => `${file} uses .${name}, which src/plugins/bundler/swc.ts leaves out`),
+        .map((name) => `${file} uses .${name}, which unusedStyles in docusaurus.config.ts leaves out`),
     )
     expect([...new Set(missing)]).toEqual([])
   })

@@ -21,7 +21,8 @@ function isReference(node: ts.Identifier): boolean {
 
 /**
  * Takes a package out of a site's config: its imports, the top-level constants that hold what it makes, and each
- * element and property whose value is one of these or comes from one. Lines keep their numbers.
+ * element and property whose value is one of these or comes from one. A plugin that the package extends stays as it
+ * was: of `[extend('plugin'), options]`, `['plugin', options]` is left. Lines keep their numbers.
  * @param config text of the config
  * @throws Error with the line of another use of the package
  */
@@ -48,8 +49,17 @@ export function withoutPackage(config: string, name: string): string {
     if (ts.isSpreadAssignment(node)) return isGone(node.expression)
     // A plugin and its options, in a list of plugins.
     if (ts.isArrayLiteralExpression(node))
-      return ts.isArrayLiteralExpression(node.parent) && isGone(node.elements[0])
+      return (
+        ts.isArrayLiteralExpression(node.parent) && isGone(node.elements[0]) && !extended(node.elements[0]!)
+      )
     return false
+  }
+
+  /** Name of the plugin that a call extends. */
+  function extended(node: ts.Node): ts.StringLiteral | undefined {
+    const isPlugin = ts.isArrayLiteralExpression(node.parent) && node.parent.elements[0] === node
+    if (!isPlugin || !ts.isCallExpression(node) || !isGone(node)) return undefined
+    return node.arguments.find(ts.isStringLiteral)
   }
 
   function take(node: ts.Node): void {
@@ -63,6 +73,11 @@ export function withoutPackage(config: string, name: string): string {
         gone.add(first!.name.getText())
         return cut(node)
       }
+    }
+    const plugin = extended(node)
+    if (plugin) {
+      left = `${left.slice(0, node.getStart())}${plugin.getText().padEnd(node.getWidth())}${left.slice(node.end)}`
+      return undefined
     }
     const isItem = ts.isArrayLiteralExpression(node.parent) || ts.isObjectLiteralExpression(node.parent)
     if (isItem && isGone(node)) return cut(node)

@@ -213,7 +213,7 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<Example name="wizard" />'],
   ['<Example name="wizard" />', '"wizard" twice'],
   ['<Example name="sing-up" />', 'src/examples/sing-up.tsx'],
-  ['<Example name="sign-up" height="7" />', 'height "7" … 23 … heights.module.css'],
+  ['<Example name="sign-up" height="23rem" />', 'height "23rem" … number of rem'],
   ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
   ['<KnownBug />', 'id="array-move"'],
   ['<KnownBug id="in-one-line">Text.</KnownBug>'],

@@ -8,7 +8,7 @@ const examples = live({ folder: 'demos' })
 const features = [examples, other()]
 const config = {
   webpack: { loader: step },
-  plugins: [other({ live: true, features }), [live, { a: 1 }], examples.plugin, ...examples.steps, lively],
+  plugins: [other({ live: true, features }), [live, { a: 1 }], [live('blog'), { a: 1 }], examples.plugin, ...examples.steps, lively],
 }
 `
 
@@ -24,7 +24,7 @@ test('takes out what a package makes, and keeps the lines of the rest', () => {
     'constfeatures=[other()]',
     'constconfig={',
     'webpack:{},',
-    'plugins:[other({live:true,features}),lively],',
+    "plugins:[other({live:true,features}),['blog',{a:1}],lively],",
     '}',
     '',
   ])

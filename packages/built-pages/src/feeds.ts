@@ -1,15 +1,12 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import path from 'node:path'
-import * as docusaurusBlog from '@docusaurus/plugin-content-blog'
 import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
 import { find, isA, pageParser } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent } from './html/plainContent'
-
-// The package exports this function, but its types don't declare it.
-const { validateOptions } = docusaurusBlog as unknown as PluginModule
 
 /** Creates Docusaurus' feed items, plus the publication date and minus the page's controls. */
 const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFeedItems, ...build }) => {
@@ -48,27 +45,36 @@ async function completeFeeds(folder: string, address: string): Promise<void> {
   await write('rss.xml', rss.xml())
 }
 
-/**
- * Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
- * date and the content without the page's controls.
- */
-async function blog(context: LoadContext, validated: unknown): Promise<Plugin<BlogContent>> {
-  const options = validated as PluginOptions
-  const { routeBasePath } = options
-  const plugin = await docusaurusBlog.default(context, {
-    ...options,
-    feedOptions: { ...options.feedOptions, createFeedItems },
-  })
-  return {
-    ...plugin,
-    async postBuild(build) {
-      await plugin.postBuild!(build)
-      await completeFeeds(
-        path.join(build.outDir, routeBasePath),
-        build.siteConfig.url + build.baseUrl + routeBasePath,
-      )
-    },
-  }
+/** What a plugin's package exports. */
+interface BlogModule {
+  default: (context: LoadContext, options: PluginOptions) => Promise<Plugin<BlogContent>>
+  validateOptions: PluginModule['validateOptions']
 }
 
-export default Object.assign(blog as PluginModule, { validateOptions })
+/**
+ * Extends Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
+ * date and the content without the page's controls.
+ * @param plugin name of the plugin's package
+ */
+export default function withFeeds(plugin: string): PluginModule {
+  const docusaurusBlog = createRequire(path.resolve('package.json'))(plugin) as BlogModule
+  const blog = async (context: LoadContext, validated: unknown): Promise<Plugin> => {
+    const options = validated as PluginOptions
+    const { routeBasePath } = options
+    const original = (await docusaurusBlog.default(context, {
+      ...options,
+      feedOptions: { ...options.feedOptions, createFeedItems },
+    })) as Plugin
+    return {
+      ...original,
+      async postBuild(build) {
+        await original.postBuild!(build)
+        await completeFeeds(
+          path.join(build.outDir, routeBasePath),
+          build.siteConfig.url + build.baseUrl + routeBasePath,
+        )
+      },
+    }
+  }
+  return Object.assign(blog, { validateOptions: docusaurusBlog.validateOptions })
+}

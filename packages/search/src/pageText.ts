@@ -110,16 +110,16 @@ class SectionReader {
  * Reads a built page for the search index.
  * @param path path of the page, including the base path
  * @param summary what the page is about: its text if it has none of its own
- * @throws Error if the page has no main heading
  */
 export function pageText(path: string, page: Root, summary: string): PageText {
   const main = find(page, isA('main'))
-  const h1 = main && find(main, isA('h1'))
-  if (!h1) throw new Error(`The page ${path} has no <h1> in its <main>, which search needs as its title.`)
-  const title = tidy(textOf(h1))
+  // Lists of posts and a home page may have no heading there.
+  const heading = (main && find(main, isA('h1'))) ?? find(page, isA('title'))!
+  const title = tidy(textOf(heading))
   const reader = new SectionReader(title)
   const root = find(page, isA('html'))!
-  const content = WITH_OWN_TEXT.some((name) => hasClass(name)(root)) && find(main, hasClass('markdown'))
+  const hasOwnText = WITH_OWN_TEXT.some((name) => hasClass(name)(root))
+  const content = main && hasOwnText && find(main, hasClass('markdown'))
   if (content) content.children.forEach((child) => reader.read(child))
   else reader.sections[0]!.text = summary
   const sections = reader.sections.map((section) => ({ ...section, text: tidy(section.text) }))

@@ -7,8 +7,7 @@ const slot = createStorageSlot('search.recent')
 /** Searches that led to a page, latest first; empty if storage is blocked or its value is invalid. */
 export function readRecentSearches(): string[] {
   try {
-    const stored: unknown = JSON.parse(slot.get() ?? '[]')
-    if (!Array.isArray(stored)) return []
+    const stored = JSON.parse(slot.get() ?? '[]') as unknown[]
     return stored.filter((query): query is string => typeof query === 'string').slice(0, MOST_SEARCHES)
   } catch {
     return []

@@ -9,7 +9,7 @@ const WIDTH = 1200
 const HEIGHT = 630
 const MAX_BYTES = 60_000
 
-/** Positions of a card's parts: see `src/plugins/builtPages/socialCards/drawCard.ts`. */
+/** Positions of a card's parts: see `../../src/socialCards/drawCard.ts`. */
 const MARGIN = 70
 const FIELD_TOP = 180
 const FIELD_LEFT = 90

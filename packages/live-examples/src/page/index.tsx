@@ -5,7 +5,6 @@ import type { WorkbenchLayout } from '../editor/useWorkbench'
 import { isLoaded } from './editing'
 import { InspectorTarget } from './InspectorTarget'
 import { useEditing, type LoadFiles } from './useEditing'
-import heights from './heights.module.css'
 import styles from './styles.module.css'
 
 /** How close an example must be to the viewport before its code loads. */
@@ -24,7 +23,7 @@ interface ExampleProps {
   source: LoadFiles
   /** Whether to show the form's state. In MDX, the build fills it in. */
   isInspected?: boolean
-  /** Height to reserve for the form before it loads, in `rem`: one of those in `heights.module.css`. */
+  /** Height to reserve for the form before it loads, in `rem`. */
   height?: string
   /** The example's printed source. In MDX, the build fills it in. */
   children: ReactNode
@@ -94,17 +93,6 @@ function useExample(load: LoadExample) {
   return { element, Component, failed, hasRetried, retry }
 }
 
-/** Class that reserves a height. Not an inline style, because the site's CSP forbids those. */
-function heightClass(height: string): string {
-  const name = heights[`height${height}`]
-  if (!name) {
-    throw new Error(
-      `There is no height "${height}" for a live example: add .height${height} to heights.module.css.`,
-    )
-  }
-  return name
-}
-
 function Failure({
   children,
   action,
@@ -127,7 +115,6 @@ function Failure({
 /**
  * A live form: the component that the example file exports, the form's state as
  * the reader types, Edit and Reset buttons, and the file's source.
- * @throws Error if `heights.module.css` has no class for `height`
  */
 export function Example(props: ExampleProps): ReactNode {
   const { name, folder, load, source, isInspected = false, height = '20', children } = props
@@ -143,7 +130,6 @@ export function Example(props: ExampleProps): ReactNode {
   const [layout, setLayout] = useState<WorkbenchLayout>()
   const { step } = editing
   const isOriginal = !isLoaded(editing)
-  const formClass = clsx(styles.form, heightClass(height))
   const isOpen = layout !== undefined
   // The open editor is at most as high as the window. A link leads here from the top of the page.
   useEffect(() => {
@@ -192,9 +178,11 @@ export function Example(props: ExampleProps): ReactNode {
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />
       <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
+        {/* An attribute, because the site's policy forbids inline styles. */}
+        <svg className={styles.reserved} height={`${height}rem`} aria-hidden="true" />
         <div
           ref={setForm}
-          className={isOriginal ? formClass : undefined}
+          className={isOriginal ? styles.form : undefined}
           data-example-form
           onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
           onBlur={() => setFocused(undefined)}
@@ -256,7 +244,7 @@ export function Example(props: ExampleProps): ReactNode {
             section={section!}
             pane={pane!}
             form={form!}
-            formClass={formClass}
+            formClass={styles.form!}
             inspector={inspector}
             onLayout={setLayout}
           />
