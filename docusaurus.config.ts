@@ -32,6 +32,10 @@ const languages = ['bash', 'json']
 
 const examples = liveExamples({
   folder: 'src/examples',
+  shared: {
+    page: 'docs/howto/reusable-field-components.mdx',
+    address: '/docs/howto/reusable-field-components#set',
+  },
   packages,
   library,
   inspector: 'src/inspector/index.tsx',
@@ -42,7 +46,7 @@ const samples = codeSamples({
   languages,
   scope: ["import type { z } from 'zod'", "import type React from 'react'"],
   shorten,
-  sharedFolder: 'src/examples/fields',
+  sharedFolder: 'src/examples/forms',
 })
 
 const proofs = provenPages({ blob: `${repository}/blob/${branch}` })

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm, type FieldPath } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 const address = z.object({
   street: z.string().trim(),
@@ -31,7 +30,6 @@ function AddressSection({ legend, section }: AddressSectionProps) {
 }
 
 function OrderBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [placed, setPlaced] = useState('')
   Order.useInitialize({ values: { shipping: {}, billing: {} } }, [])
   const onSubmit = Order.useSubmit({
@@ -40,17 +38,17 @@ function OrderBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setPlaced(`Ships to ${shipping.city}, bill to ${billing.city}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = Order.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <AddressSection
         legend="Shipping address"
         section={Order.get('shipping')}
       />
       <AddressSection legend="Billing address" section={Order.get('billing')} />
+      <FormErrors />
       <button type="submit">{submitting ? 'Ordering…' : 'Order'}</button>
       <p role="status">{submitSucceeded && placed}</p>
     </form>

@@ -1,10 +1,12 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { NumberField } from './fields/NumberField'
-import { TextField } from './fields/TextField'
-import { useFieldError } from './fields/useFieldError'
+import {
+  FormErrors,
+  NumberField,
+  TextField,
+  useFieldError,
+} from './forms/fields'
 
 const item = z.object({ name: z.string().trim(), quantity: z.number().min(1) })
 const Order = createZodForm({
@@ -19,12 +21,11 @@ function OrderBody() {
     [],
   )
   const items = Order.useArrayField('items')
-  const { aria, message } = useFieldError(items)
+  const { aria, message } = useFieldError(Order.get('items'), items)
   const { setMeta } = Order.useFormContext()
   const onSubmit = Order.useSubmit({
     // Stands in for a request to your server.
     onSubmit: () => new Promise((resolve) => setTimeout(resolve, 300)),
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded, pristine } =
     Order.useFormStatus()
@@ -92,6 +93,7 @@ function OrderBody() {
       >
         Add item
       </button>
+      <FormErrors />
       <button type="submit">{submitting ? 'Saving…' : 'Save order'}</button>
       <p role="status">{submitSucceeded && pristine && 'Order saved'}</p>
     </form>

@@ -1,8 +1,7 @@
-import { useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 const schema = z.object({
   name: z.string().trim(),
@@ -44,27 +43,22 @@ async function patchProfile(
   return { errors }
 }
 
-/** What no field shows. */
-function bannerOf(error: unknown) {
-  if (error == null) return ''
-  if (!(error instanceof z.ZodError)) return 'Not saved. Try again later.'
-  return error.flatten().formErrors.join(', ')
-}
-
 function ProfileBody() {
-  const formRef = useRef<HTMLFormElement>(null)
-  const buttonRef = useRef<HTMLButtonElement>(null)
   const [profile, setProfile] = useState<z.input<typeof schema>>()
+  const [loadFailed, setLoadFailed] = useState(false)
   const [sent, setSent] = useState('')
-  useEffect(() => {
-    let mounted = true
-    void fetchProfile().then((data) => {
-      if (mounted) setProfile(data)
-    })
+  const load = useCallback(() => {
+    let isCurrent = true
+    setLoadFailed(false)
+    fetchProfile().then(
+      (data) => isCurrent && setProfile(data),
+      () => isCurrent && setLoadFailed(true),
+    )
     return () => {
-      mounted = false
+      isCurrent = false
     }
   }, [])
+  useEffect(load, [load])
   // Does nothing while `profile` is undefined, initializes once it is there.
   ProfileForm.useInitialize({ values: profile })
 
@@ -73,16 +67,15 @@ function ProfileBody() {
       const patch = changes(values, initialParsedValues)
       const { errors } = await patchProfile(patch)
       const issues = Object.entries(errors).map(
-        ([key, message]): z.ZodIssue => {
-          // For a key that isn't in the form, the banner has the message.
-          const path = key in schema.shape ? [key] : []
-          return { code: 'custom', path, message }
-        },
+        ([key, message]): z.ZodIssue => ({
+          code: 'custom',
+          path: [key],
+          message,
+        }),
       )
       if (issues.length > 0) throw new z.ZodError(issues)
       setSent(JSON.stringify(patch))
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
 
   const { initialize, getInitialValues, setSubmitStatus } =
@@ -92,33 +85,32 @@ function ProfileBody() {
     setSubmitStatus({ submitError: undefined })
   }
 
-  const { initialized, submitting, submitSucceeded, submitError, pristine } =
+  const { initialized, submitting, submitSucceeded, pristine } =
     ProfileForm.useFormStatus()
-  const banner = bannerOf(submitError)
+  if (loadFailed) {
+    return (
+      <p role="alert">
+        The profile didn't load.{' '}
+        <button type="button" onClick={load}>
+          Try again
+        </button>
+      </p>
+    )
+  }
   if (!initialized) return <p role="status">Loading…</p>
   return (
-    <form
-      ref={formRef}
-      onSubmit={(event) => {
-        // Leaving a field trims it. Afterwards, that edit would clear errors.
-        buttonRef.current?.focus()
-        onSubmit(event)
-      }}
-      noValidate
-    >
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Name" field={ProfileForm.get('name')} />
       <TextField label="Email" field={ProfileForm.get('email')} type="email" />
       <TextField label="City (optional)" field={ProfileForm.get('city')} />
-      <button ref={buttonRef} type="submit">
-        {submitting ? 'Saving…' : 'Save'}
-      </button>{' '}
+      <FormErrors />
+      <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>{' '}
       <button type="button" onClick={discard} disabled={submitting}>
         Discard changes
       </button>
       <p role="status">
         {submitSucceeded && pristine && `Profile saved: ${sent}`}
       </p>
-      {banner && <p role="alert">{banner}</p>}
     </form>
   )
 }

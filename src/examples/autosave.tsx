@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { TextField } from './fields/TextField'
+import { TextField } from './forms/fields'
 
 const Profile = createZodForm({
   schema: z.object({
@@ -9,11 +9,20 @@ const Profile = createZodForm({
     bio: z.string().optional(),
   }),
 })
+type Values = ReturnType<typeof Profile.useFormValues>['parsedValues']
 
 // Stands in for a request to your server, which leaves out the user's own name.
 async function isTaken(name: string) {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return name === 'admin'
+}
+
+async function save({ name }: NonNullable<Values>) {
+  if (await isTaken(name)) {
+    throw new z.ZodError([
+      { code: 'custom', path: ['name'], message: 'That name is taken' },
+    ])
+  }
 }
 
 function NameField() {
@@ -46,38 +55,46 @@ function NameField() {
 }
 
 function Autosave() {
-  const { submit } = Profile.useFormContext()
+  const { submit, getParsedValues, getStatus } = Profile.useFormContext()
   const { parsedValues } = Profile.useFormValues()
-  const { pristine, submitting, submitError } = Profile.useFormStatus()
-  const [sent, setSent] = useState<typeof parsedValues>()
+  const { pristine, submitting, submitError, submitSucceeded } =
+    Profile.useFormStatus()
+  const sent = useRef<Values>()
   // After a failure, values that are the same would only fail again.
-  const isNew = submitError == null || parsedValues !== sent
+  const isNew = submitError == null || parsedValues !== sent.current
   const due = parsedValues && !pristine && !submitting && isNew
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(() => {
-      setSent(parsedValues)
+      sent.current = parsedValues
       submit()
     }, 1000)
     return () => clearTimeout(timer)
   }, [due, parsedValues, submit])
+  useEffect(() => {
+    // Whoever leaves doesn't wait for the pause.
+    function saveNow() {
+      const values = getParsedValues()
+      if (!values || getStatus().pristine || values === sent.current) return
+      sent.current = values
+      save(values).catch(() => {}) // Nobody is there to be told.
+    }
+    window.addEventListener('pagehide', saveNow)
+    return () => {
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
+    }
+  }, [getParsedValues, getStatus])
   if (submitting) return <p role="status">Saving…</p>
   if (submitError != null) return <p role="alert">Not saved</p>
-  return <p role="status">{pristine ? 'Saved' : 'Not saved yet'}</p>
+  if (!pristine) return <p role="status">Not saved yet</p>
+  return <p role="status">{submitSucceeded && 'Saved'}</p>
 }
 
 function ProfileBody() {
   // The blank field is listed, so that clearing it again is no change.
   Profile.useInitialize({ values: { name: 'Ann', bio: undefined } }, [])
-  const onSubmit = Profile.useSubmit({
-    onSubmit: async ({ name }) => {
-      if (await isTaken(name)) {
-        throw new z.ZodError([
-          { code: 'custom', path: ['name'], message: 'That name is taken' },
-        ])
-      }
-    },
-  })
+  const onSubmit = Profile.useSubmit({ onSubmit: save })
   const { initialized } = Profile.useFormStatus()
   if (!initialized) return null
   return (

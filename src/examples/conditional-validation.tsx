@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { NumberField } from './fields/NumberField'
-import { Select } from './fields/Select'
-import { TextField } from './fields/TextField'
+import { FormErrors, NumberField, Select, TextField } from './forms/fields'
 
 const HEAVIEST = { Letter: 2000, Parcel: 30_000 }
 
@@ -27,7 +24,6 @@ const Shipment = createZodForm({
 })
 
 function ShipmentBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
   Shipment.useInitialize({ values: {} }, [])
   const { initialized, submitting, submitSucceeded } = Shipment.useFormStatus()
@@ -37,11 +33,10 @@ function ShipmentBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setBooked(`${service} to ${recipient}, ${weight} g: booked`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Recipient" field={Shipment.get('recipient')} />
       <Select
         label="Service"
@@ -49,6 +44,7 @@ function ShipmentBody() {
         options={['Letter', 'Parcel']}
       />
       <NumberField label="Weight (grams)" field={Shipment.get('weight')} />
+      <FormErrors />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 const Stay = createZodForm({
   schema: z
@@ -15,7 +14,6 @@ const Stay = createZodForm({
 })
 
 function StayBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
   Stay.useInitialize({ values: {} }, [])
   const onSubmit = Stay.useSubmit({
@@ -24,14 +22,14 @@ function StayBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setBooked(`Booked from ${arrival} to ${departure}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = Stay.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Arrival" field={Stay.get('arrival')} type="date" />
       <TextField label="Departure" field={Stay.get('departure')} type="date" />
+      <FormErrors />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>

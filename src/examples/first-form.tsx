@@ -1,30 +1,52 @@
+import { useId, useState } from 'react'
 import { z } from 'zod'
-import { createZodForm, useHtmlField } from '@jcoreio/zod-forms'
+import { createZodForm } from '@jcoreio/zod-forms'
 
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
-const Form = createZodForm({ schema })
+const SignUp = createZodForm({ schema })
 
 function Field({ name }: { name: keyof typeof schema.shape }) {
-  const { input, meta } = useHtmlField({ field: Form.get(name), type: 'text' })
+  const { input, meta } = SignUp.useHtmlField({ field: name, type: 'text' })
+  const id = useId()
   const error = meta.touched && meta.error
+  const aria = { 'aria-invalid': Boolean(error), 'aria-describedby': id }
   return (
-    <label>
-      {name} <input {...input} aria-invalid={Boolean(error)} />
-      <em role="alert">{error}</em>
-    </label>
+    <div>
+      <label>
+        {name} <input {...input} {...aria} />
+      </label>
+      <p id={id}>{error}</p>
+    </div>
   )
 }
 
+// The messages appear in the render that follows a failed submit.
+async function focusFirstInvalid() {
+  await new Promise((resolve) => setTimeout(resolve))
+  document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+}
+
 function Fields() {
-  Form.useInitialize({ values: {} }, [])
-  const onSubmit = Form.useSubmit({ onSubmit: (user) => console.log(user) })
+  const [user, setUser] = useState<z.output<typeof schema>>()
+  SignUp.useInitialize({ values: {} }, [])
+  const onSubmit = SignUp.useSubmit({
+    onSubmit: setUser,
+    onSubmitFailed: focusFirstInvalid,
+  })
   return (
     <form onSubmit={onSubmit} noValidate>
       <Field name="name" />
       <Field name="age" />
       <button type="submit">Sign up</button>
+      <output>{user && `${user.name}, ${user.age}`}</output>
     </form>
   )
 }
 
-export default () => <Form.FormProvider children={<Fields />} />
+export default function FirstForm() {
+  return (
+    <SignUp.FormProvider>
+      <Fields />
+    </SignUp.FormProvider>
+  )
+}

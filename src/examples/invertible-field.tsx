@@ -1,9 +1,8 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 // Input: the text 'a, b'. Output: the array ['a', 'b'].
 const tagList = invertible(
@@ -20,22 +19,21 @@ const tagList = invertible(
 const Article = createZodForm({ schema: z.object({ tags: tagList }) })
 
 function ArticleBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState<string[]>()
   // An output is given: the library formats it to get the text.
   Article.useInitialize({ parsedValues: { tags: ['react', 'zod'] } }, [])
   const onSubmit = Article.useSubmit({
     onSubmit: ({ tags }) => setSaved(tags),
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded, pristine } = Article.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField
         label="Tags, separated by commas"
         field={Article.get('tags')}
       />
+      <FormErrors />
       <button type="submit">Save</button>
       <p role="status">
         {submitSucceeded && pristine && `Saved ${JSON.stringify(saved)}`}

@@ -1,9 +1,6 @@
-import { useRef } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { NumberField } from './fields/NumberField'
-import { TextField } from './fields/TextField'
+import { FormErrors, NumberField, TextField } from './forms/fields'
 
 const Booking = createZodForm({
   schema: z.object({
@@ -34,22 +31,21 @@ function LiveState() {
 }
 
 function BookingBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   Booking.useInitialize({ values: { name: 'Ann', seats: 2 } }, [])
   const onSubmit = Booking.useSubmit({
     onSubmit: async () => {
       // Stands in for a request to your server.
       await new Promise((resolve) => setTimeout(resolve, 300))
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = Booking.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Name" field={Booking.get('name')} />
       <NumberField label="Seats" field={Booking.get('seats')} />
       <TextField label="Note (optional)" field={Booking.get('note')} />
+      <FormErrors />
       <button type="submit">Book</button>
       <p role="status">{submitSucceeded && 'Booked'}</p>
       <LiveState />

@@ -1,13 +1,15 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { CheckboxGroup } from './fields/CheckboxGroup'
-import { FilesField } from './fields/FilesField'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { localDate } from './fields/localDate'
-import { MultiSelect } from './fields/MultiSelect'
-import { TagsField } from './fields/TagsField'
-import { TextField } from './fields/TextField'
+import {
+  CheckboxGroup,
+  FilesField,
+  FormErrors,
+  MultiSelect,
+  TagsField,
+  TextField,
+} from './forms/fields'
+import { localDate } from './forms/localDate'
 
 const toppings = ['Basil', 'Capers', 'Olives'] as const
 const diets = ['Vegan', 'Vegetarian', 'Gluten-free'] as const
@@ -33,7 +35,6 @@ const Recipe = createZodForm({
 })
 
 function RecipeBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [published, setPublished] = useState('')
   Recipe.useInitialize(
     { values: { photos: [], toppings: [], diets: [], tags: [] } },
@@ -44,12 +45,11 @@ function RecipeBody() {
       const day = cooked.toLocaleDateString('en', { dateStyle: 'long' })
       setPublished(`Cooked on ${day}, photos: ${photos.length}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = Recipe.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Cooked on" field={Recipe.get('cooked')} type="date" />
       <FilesField
         label="Photos"
@@ -63,6 +63,7 @@ function RecipeBody() {
       />
       <MultiSelect label="Diets" field={Recipe.get('diets')} options={diets} />
       <TagsField label="Tags" field={Recipe.get('tags')} />
+      <FormErrors />
       <button type="submit">Publish</button>
       <p role="status">{submitSucceeded && published}</p>
     </form>

@@ -1,12 +1,14 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { Checkbox } from './fields/Checkbox'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { NumberField } from './fields/NumberField'
-import { RadioGroup } from './fields/RadioGroup'
-import { Select } from './fields/Select'
-import { TextField } from './fields/TextField'
+import {
+  Checkbox,
+  FormErrors,
+  NumberField,
+  RadioGroup,
+  Select,
+  TextField,
+} from './forms/fields'
 
 const tracks = ['Backend', 'Frontend', 'Operations'] as const
 const meals = ['Vegan', 'Vegetarian', 'Neither'] as const
@@ -22,24 +24,23 @@ const Ticket = createZodForm({
 })
 
 function TicketBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [booked, setBooked] = useState('')
   Ticket.useInitialize({ values: { seats: 1, updates: false } }, [])
   const onSubmit = Ticket.useSubmit({
     onSubmit: ({ name, seats, track }) => {
       setBooked(`${name}: ${seats} × ${track}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = Ticket.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField label="Name" field={Ticket.get('name')} />
       <NumberField label="Seats" field={Ticket.get('seats')} />
       <Select label="Track" field={Ticket.get('track')} options={tracks} />
       <RadioGroup label="Meal" field={Ticket.get('meal')} options={meals} />
       <Checkbox label="Send me updates" field={Ticket.get('updates')} />
+      <FormErrors />
       <button type="submit">Book</button>
       <p role="status">{submitSucceeded && booked}</p>
     </form>

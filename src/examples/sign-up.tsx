@@ -1,10 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { Checkbox } from './fields/Checkbox'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { NumberField } from './fields/NumberField'
-import { TextField } from './fields/TextField'
+import { Checkbox, FormErrors, NumberField, TextField } from './forms/fields'
 
 const SignUp = createZodForm({
   schema: z.object({
@@ -15,7 +12,6 @@ const SignUp = createZodForm({
 })
 
 function SignUpBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [result, setResult] = useState('')
   SignUp.useInitialize({ values: { terms: false } }, [])
   const onSubmit = SignUp.useSubmit({
@@ -24,12 +20,11 @@ function SignUpBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setResult(`Account created for ${email}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = SignUp.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField
         label="Email"
         field={SignUp.get('email')}
@@ -38,6 +33,7 @@ function SignUpBody() {
       />
       <NumberField label="Age (optional)" field={SignUp.get('age')} />
       <Checkbox label="I accept the terms" field={SignUp.get('terms')} />
+      <FormErrors />
       <button type="submit">{submitting ? 'Signing up…' : 'Sign up'}</button>
       <p role="status">{submitSucceeded && result}</p>
     </form>

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 const Form = createZodForm({
   schema: z.object({
@@ -19,7 +18,6 @@ const Form = createZodForm({
 })
 
 function WebhookBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [saved, setSaved] = useState('')
   Form.useInitialize({ values: { webhook: 'http://example.com/hook' } }, [])
   const onSubmit = Form.useSubmit({
@@ -28,18 +26,18 @@ function WebhookBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
       setSaved(`Saved ${webhook}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded, pristine } =
     Form.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <TextField
         label="Webhook address"
         field={Form.get('webhook')}
         type="url"
       />
+      <FormErrors />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
       <p role="status">{submitSucceeded && pristine && saved}</p>
     </form>

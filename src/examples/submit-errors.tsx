@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 const Account = createZodForm({
   schema: z.object({ username: z.string().trim().min(3) }),
@@ -21,15 +20,7 @@ async function createAccount(username: string) {
   }
 }
 
-function FormError() {
-  const { submitError } = Account.useFormStatus()
-  // The fields show the messages of a ZodError themselves.
-  if (submitError == null || submitError instanceof z.ZodError) return null
-  return <p role="alert">The server didn't answer. Try again later.</p>
-}
-
 function AccountBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [created, setCreated] = useState('')
   Account.useInitialize({ values: { username: 'admin' } }, [])
   const onSubmit = Account.useSubmit({
@@ -37,15 +28,14 @@ function AccountBody() {
       await createAccount(username)
       setCreated(`Created the account ${username}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitting, submitSucceeded } = Account.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <p>The name admin is taken. The name offline makes the request fail.</p>
       <TextField label="Username" field={Account.get('username')} />
-      <FormError />
+      <FormErrors failed="The server didn't answer. Try again later." />
       <button type="submit">
         {submitting ? 'Creating…' : 'Create account'}
       </button>

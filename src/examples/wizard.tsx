@@ -1,8 +1,7 @@
 import { useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { TextField } from './fields/TextField'
+import { FormErrors, TextField } from './forms/fields'
 
 // Each variant asks for the fields of its step and of those before it: the
 // form is valid, and can be submitted, as soon as the current step is complete.
@@ -37,6 +36,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
         field={Wizard.get('email')}
         readOnly={submitting}
       />
+      <FormErrors />
       <button type="submit">Next</button>
     </fieldset>
   )
@@ -74,9 +74,7 @@ function WizardBody() {
   Wizard.useInitialize({ values: { step: 'account' } }, [])
   const { initialized } = Wizard.useFormStatus()
   const step = Wizard.useField('step')
-  const onSubmit = Wizard.useSubmit({
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
-  })
+  const onSubmit = Wizard.useSubmit({})
   const goTo = (next: 'account' | 'profile') => {
     step.setValue(next)
     // The step appears in the render that follows.

@@ -22,7 +22,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   const settings: ExampleSettings = { ...options, inspector }
   const examples = new Examples(settings.folder)
   return {
-    remarkPlugins: [fillExamples(examples, inspector !== undefined)],
+    remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example'],
     check: (pages) => checkExamples(pages, examples),
     plugin: (context) => ({

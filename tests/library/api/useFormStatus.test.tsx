@@ -3,8 +3,7 @@ import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-f
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { focusFirstInvalid } from '../../../src/examples/fields/focusFirstInvalid'
-import { TextField } from '../../../src/examples/fields/TextField'
+import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { deferred, errorAt } from '../support/values'
@@ -240,7 +239,6 @@ describe('Lock the form while it saves (#lock)', () => {
     const request = deferred()
     const redirect = vi.fn()
     function Body() {
-      const formRef = useRef<HTMLFormElement>(null)
       const button = useRef<HTMLButtonElement>(null)
       const { getStatus } = project.useFormContext()
       const { submitting } = project.useFormStatus()
@@ -250,11 +248,9 @@ describe('Lock the form while it saves (#lock)', () => {
           // As a blocker does.
           if (!getStatus().dirty) redirect()
         },
-        onSubmitFailed: () => focusFirstInvalid(formRef.current),
       })
       return (
         <form
-          ref={formRef}
           onSubmit={(event) => {
             if (focusesButton) button.current?.focus()
             onSubmit(event)
@@ -263,6 +259,7 @@ describe('Lock the form while it saves (#lock)', () => {
           <fieldset disabled={isLocked && submitting}>
             <TextField label="Name" field={project.get('name')} />
           </fieldset>
+          <FormErrors />
           <button ref={button}>{submitting ? 'Saving…' : 'Save'}</button>
         </form>
       )

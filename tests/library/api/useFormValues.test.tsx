@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { TextField } from '../../../src/examples/fields/TextField'
+import { TextField } from '../../../src/examples/forms/fields'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 

@@ -3,8 +3,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { NumberField } from '../../../src/examples/fields/NumberField'
-import { TextField } from '../../../src/examples/fields/TextField'
+import { NumberField, TextField } from '../../../src/examples/forms/fields'
 
 type Order = { email: string; quantity: number }
 

@@ -3,8 +3,7 @@ import { createZodForm, useHtmlField, type FieldPathForValue, type ZodForm } fro
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { NumberField } from '../../../src/examples/fields/NumberField'
-import { TextField } from '../../../src/examples/fields/TextField'
+import { NumberField, TextField } from '../../../src/examples/forms/fields'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 import { issuesOf, typed } from '../support/values'
 

@@ -16,7 +16,6 @@ import {
   createZodForm,
   useField,
   useHtmlField,
-  useSubmit,
   type FieldPath,
   type FieldPathForParsedValue,
   type FieldPathForValue,
@@ -32,23 +31,26 @@ import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import AddressForm from '../../../src/examples/address-sections'
 import OrderForm from '../../../src/examples/array-field'
-import { Checkbox as CheckboxField } from '../../../src/examples/fields/Checkbox'
-import { CheckboxGroup } from '../../../src/examples/fields/CheckboxGroup'
-import { FilesField } from '../../../src/examples/fields/FilesField'
-import { focusFirstInvalid } from '../../../src/examples/fields/focusFirstInvalid'
-import { formatLocalDate, localDate } from '../../../src/examples/fields/localDate'
-import { MultiSelect } from '../../../src/examples/fields/MultiSelect'
-import { NumberField } from '../../../src/examples/fields/NumberField'
-import { RadioGroup } from '../../../src/examples/fields/RadioGroup'
-import { Select as SelectField } from '../../../src/examples/fields/Select'
-import { TagsField } from '../../../src/examples/fields/TagsField'
-import { TextField } from '../../../src/examples/fields/TextField'
-import { useFieldError } from '../../../src/examples/fields/useFieldError'
+import {
+  Checkbox as CheckboxField,
+  CheckboxGroup,
+  FilesField,
+  FormErrors,
+  MultiSelect,
+  NumberField,
+  RadioGroup,
+  Select as SelectField,
+  TagsField,
+  TextField,
+  useFieldError,
+  useInput,
+} from '../../../src/examples/forms/fields'
+import { formatLocalDate, localDate } from '../../../src/examples/forms/localDate'
 import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { deferred } from '../support/values'
 import page from '../../../docs/howto/reusable-field-components.mdx?raw'
-import filesField from '../../../src/examples/fields/FilesField?raw'
+import fields from '../../../src/examples/forms/fields?raw'
 import RecipeForm from '../../../src/examples/more-fields'
 import TicketForm from '../../../src/examples/reusable-fields'
 import { renderLiveForm } from '../support/liveForm'
@@ -251,17 +253,11 @@ describe('Copy these five fields (#set)', () => {
   })
 })
 
-/** Moves the focus after a failed submit, as the examples do. */
-function FocusOnFailure() {
-  useSubmit({ onSubmitFailed: () => focusFirstInvalid(document.querySelector('form')) })
-  return null
-}
-
 describe('Messages and screen readers (#accessibility)', () => {
   const form = createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) })
   const fields = (
     <>
-      <FocusOnFailure />
+      <FormErrors />
       <TextField label="Name" field={form.get('name')} />
       <TextField label="City" field={form.get('city')} />
     </>
@@ -322,7 +318,7 @@ describe('Messages and screen readers (#accessibility)', () => {
       stay.useFormStatus()
       return (
         <>
-          <FocusOnFailure />
+          <FormErrors />
           <TextField label="From" field={stay.get('from')} />
           <TextField label="To" field={stay.get('to')} />
         </>
@@ -348,7 +344,7 @@ describe('Messages and screen readers (#accessibility)', () => {
       schema: z.object({ name: z.string(), items: z.array(z.string()).min(1), city: z.string() }),
     })
     function Add() {
-      const { aria, message } = useFieldError(list.useArrayField('items'))
+      const { aria, message } = useFieldError(list.get('items'), list.useArrayField('items'))
       return (
         <>
           <button type="button" aria-label="Add" data-invalid={aria['aria-invalid']} />
@@ -360,7 +356,7 @@ describe('Messages and screen readers (#accessibility)', () => {
       list,
       { items: [], ...initial },
       <>
-        <FocusOnFailure />
+        <FormErrors />
         <TextField label="Name" field={list.get('name')} />
         <Add />
         <TextField label="City" field={list.get('city')} />
@@ -383,7 +379,7 @@ describe('Messages and screen readers (#accessibility)', () => {
     const order = createZodForm({ schema: z.object({ seats: z.number(), due: localDate, name: z.string() }) })
     const orderFields = (
       <>
-        <FocusOnFailure />
+        <FormErrors />
         <NumberField label="Seats" field={order.get('seats')} />
         <TextField label="Due" field={order.get('due')} type="date" />
         <TextField label="Name" field={order.get('name')} />
@@ -440,7 +436,7 @@ describe('Messages and screen readers (#accessibility)', () => {
         choices,
         { extras: [] },
         <>
-          <FocusOnFailure />
+          <FormErrors />
           <CheckboxGroup label="Extras" field={choices.get('extras')} options={['Basil', 'Olives']} />
         </>,
       )
@@ -456,7 +452,7 @@ describe('Messages and screen readers (#accessibility)', () => {
       choices,
       { extras: [] },
       <>
-        <FocusOnFailure />
+        <FormErrors />
         <CheckboxGroup label="Extras" field={choices.get('extras')} options={['Basil', 'Olives']} />
       </>,
     )
@@ -502,7 +498,7 @@ describe('Hints and required marks (#hints)', () => {
 })
 
 describe('Options with labels (#options)', () => {
-  const sizes = [{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }, 'other']
+  const sizes = [{ value: 's', label: 'Small' }, { value: 'l', label: 'Large' }, 'other'] as const
   const form = createZodForm({
     schema: z.object({ size: z.enum(['s', 'l', 'other']), sizes: z.array(z.string()) }),
   })
@@ -1323,12 +1319,19 @@ describe('Dates, files, choices, and tags (#more-fields)', () => {
     }
 
     test('the steps for a single file, and for adding and removing files, name what is in FilesField', () => {
-      for (const part of ['multiple\n', 'value = []', 'isShown = ', 'target.files', 'setValue(']) {
-        expect(filesField).toContain(part)
+      for (const part of [
+        'multiple\n',
+        'useControl<File[]>',
+        'control.value ?? []',
+        'isShown = ',
+        'target.files',
+        'control.setValue(',
+      ]) {
+        expect(fields).toContain(part)
       }
       for (const step of [
         'set `isShown` to `chosen.every((file) => file === value)`',
-        '`setValue(target.files?.[0])`',
+        '`control.setValue(target.files?.[0])`',
         '`value?.name`',
         '`const files = value.filter((file) => file instanceof File)`',
         '`setValue([...files, ...Array.from(target.files ?? [])])`',
@@ -1741,15 +1744,11 @@ describe('Use another UI kit (#ui-kits)', () => {
 
   /** Fields in a form that focuses the first invalid one, as the examples do. */
   function renderKit(fields: ReactNode) {
-    function FocusOnFailure() {
-      form.useSubmit({ onSubmitFailed: () => focusFirstInvalid(document.querySelector('form')) })
-      return null
-    }
     return renderFields(
       form,
       { terms: false },
       <>
-        <FocusOnFailure />
+        <FormErrors />
         {fields}
       </>,
     )
@@ -1816,8 +1815,7 @@ describe('Use another UI kit (#ui-kits)', () => {
 
     test('the checkbox in place of the input of Checkbox', async () => {
       function Terms() {
-        const { input, meta } = useHtmlField({ field: form.get('terms'), type: 'checkbox' })
-        const { aria, message } = useFieldError(meta)
+        const { input, aria, message } = useInput({ field: form.get('terms'), type: 'checkbox' })
         return (
           <div>
             <label>
@@ -1852,7 +1850,7 @@ describe('Use another UI kit (#ui-kits)', () => {
 
     function RadixSelect({ label, field, options }: RadixSelectProps) {
       const { value, setValue, setMeta, ...meta } = useField(field)
-      const { aria, message } = useFieldError(meta)
+      const { aria, message } = useFieldError(field, meta)
       const id = useId()
       return (
         <div>
@@ -1894,7 +1892,7 @@ describe('Use another UI kit (#ui-kits)', () => {
 
     function RadixCheckbox({ label, field }: RadixCheckboxProps) {
       const { value, setValue, setMeta, ...meta } = useField(field)
-      const { aria, message } = useFieldError(meta)
+      const { aria, message } = useFieldError(field, meta)
       const id = useId()
       return (
         <div>

@@ -18,6 +18,11 @@ export class Examples {
     return `${this.folder}/${name}.tsx`
   }
 
+  /** Returns the path at which a reader saves a copy of a file. */
+  copyOf(file: string): string {
+    return path.posix.join('src', path.posix.relative(this.folder, file))
+  }
+
   /**
    * Returns an example's files, relative to the site's root: its own, then the site's files that it imports,
    * directly or indirectly, components first.

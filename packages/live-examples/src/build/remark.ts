@@ -4,52 +4,69 @@ import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
 import type { Examples } from './examples'
+import type { ExampleSettings } from './settings'
 
 /**
  * Returns a remark plugin that fills `<Example name="sign-up" />` with functions that load the file of that name and
- * its source as text, and with its highlighted source, in tabs if it imports others of the folder. The page prints
- * the code that it runs: it imports all of them, and `webpack.ts` makes texts and HTML of them.
- * @param isInspected whether the site has an inspector, so that examples show their state
+ * its source as text, and with its highlighted source. What it imports from the folder is printed in tabs beside it,
+ * or linked to where another page prints it. The page prints the code that it runs: it imports all of them, and
+ * `webpack.ts` makes texts and HTML of them.
  */
-export const fillExamples = (examples: Examples, isInspected: boolean) => () => (tree: Root) => {
-  /** Variable names of the printed sources, by file. */
-  const sources = new Map<string, string>()
-  const imports = new Set<string>()
+export const fillExamples =
+  (examples: Examples, { shared, inspector }: ExampleSettings) =>
+  () =>
+  (tree: Root, page: { path: string }) => {
+    const isPrintedHere = !shared || path.resolve(page.path) === path.resolve(shared.page)
+    /** Shared files that an example above has printed. */
+    const above = new Set<string>()
+    /** Variable names of the printed sources, by file. */
+    const sources = new Map<string, string>()
+    const imports = new Set<string>()
 
-  const block = (file: string) => {
-    const source = sources.get(file) ?? `source${sources.size}OfExample`
-    sources.set(file, source)
-    imports.add(`import ${source} from '!@site/${file}?printed'`)
-    return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${file}" html={${source}} folds />`
-  }
+    const block = (file: string) => {
+      const source = sources.get(file) ?? `source${sources.size}OfExample`
+      sources.set(file, source)
+      imports.add(`import ${source} from '!@site/${file}?printed'`)
+      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}} folds />`
+    }
 
-  const tabs = (files: readonly string[]) => {
-    imports.add("import ExampleTabs from '@theme/Tabs'")
-    imports.add("import ExampleTab from '@theme/TabItem'")
-    const items = files.map((file) => {
-      const label = path.basename(file)
-      return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
+    const link = (files: readonly string[]) => {
+      imports.add("import { SharedFiles } from '@docs/live-examples/page'")
+      return `<SharedFiles files="${files.map((file) => examples.copyOf(file)).join(' ')}" address="${shared!.address}" />`
+    }
+
+    const tabs = (files: readonly string[]) => {
+      imports.add("import ExampleTabs from '@theme/Tabs'")
+      imports.add("import ExampleTab from '@theme/TabItem'")
+      const items = files.map((file) => {
+        const label = path.basename(file)
+        return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
+      })
+      return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
+    }
+
+    visit(tree, 'mdxJsxFlowElement', (node) => {
+      if (node.name !== 'Example') return undefined
+      const name = attributeText(node, 'name') ?? ''
+      const [own, ...imported] = examples.filesOf(name)
+      const isLinked = (file: string) => !isPrintedHere || above.has(file)
+      const linked = imported.filter(isLinked)
+      const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
+      if (shared) files.forEach((file) => above.add(file))
+      const code = files.length > 1 ? tabs(files) : files.map(block).join('')
+      const printed = linked.length > 0 ? `${link(linked)}\n${code}` : code
+      const load = `() => import('@site/${examples.fileOf(name)}')`
+      const source = `() => import('!@site/${examples.fileOf(name)}?files')`
+      const [filled] = parseMdx(
+        `<Example load={${load}} source={${source}}${inspector ? ' isInspected' : ''}>\n${printed}\n</Example>`,
+      ).children
+      const { attributes, children } = filled as MdxJsxFlowElement
+      node.attributes.push(...attributes)
+      node.children = children
+      return SKIP
     })
-    return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
+    if (imports.size === 0) return
+    tree.children.push(...parseMdx([...imports].join('\n')).children)
+    addImport(tree, '@docs/live-examples/page', 'Example')
+    addImport(tree, '@docs/samples/components', 'HighlightedCode')
   }
-
-  visit(tree, 'mdxJsxFlowElement', (node) => {
-    if (node.name !== 'Example') return undefined
-    const name = attributeText(node, 'name') ?? ''
-    const files = examples.filesOf(name)
-    const printed = files.length > 1 ? tabs(files) : files.map(block).join('')
-    const load = `() => import('@site/${examples.fileOf(name)}')`
-    const source = `() => import('!@site/${examples.fileOf(name)}?files')`
-    const [filled] = parseMdx(
-      `<Example folder="${examples.folder}" load={${load}} source={${source}}${isInspected ? ' isInspected' : ''}>\n${printed}\n</Example>`,
-    ).children
-    const { attributes, children } = filled as MdxJsxFlowElement
-    node.attributes.push(...attributes)
-    node.children = children
-    return SKIP
-  })
-  if (imports.size === 0) return
-  tree.children.push(...parseMdx([...imports].join('\n')).children)
-  addImport(tree, '@docs/live-examples/page', 'Example')
-  addImport(tree, '@docs/samples/components', 'HighlightedCode')
-}

@@ -6,35 +6,32 @@ import type { Files } from '../page/files'
 import { highlight, plain } from './highlight'
 
 interface BlockProps {
-  folder: string
   file: string
   text: string
   isPlain: boolean
 }
 
-const Block = memo(function Block({ folder, file, text, isPlain }: BlockProps): ReactNode {
+const Block = memo(function Block({ file, text, isPlain }: BlockProps): ReactNode {
   return (
     <HighlightedCode
       language={file.slice(file.lastIndexOf('.') + 1)}
-      title={`${folder}/${file}`}
+      title={`src/${file}`}
       html={isPlain ? plain(text) : highlight(file, text)}
     />
   )
 })
 
 interface PrintedCodeProps {
-  /** Folder of the files. */
-  folder: string
   files: Files
   /** Whether to leave out the colors, while the code changes with each key and isn't seen. */
   isPlain?: boolean
 }
 
 /** An example's files as code blocks like the original's, which the reader copies and prints. */
-export default function PrintedCode({ folder, files, isPlain = false }: PrintedCodeProps): ReactNode {
+export default function PrintedCode({ files, isPlain = false }: PrintedCodeProps): ReactNode {
   const blocks = Object.entries(files).map(([file, text]) => ({
     file,
-    block: <Block folder={folder} file={file} text={text} isPlain={isPlain} />,
+    block: <Block file={file} text={text} isPlain={isPlain} />,
   }))
   if (blocks.length === 1) return blocks[0]!.block
   return (

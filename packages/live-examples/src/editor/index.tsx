@@ -15,8 +15,6 @@ export { readStored, readLink, readOwn } from './edits'
 export interface PlaygroundProps {
   /** Name of the example. */
   name: string
-  /** Folder of its file. */
-  folder: string
   editing: LoadedEditing
   dispatch: Dispatch<EditingAction>
   /** The example's element. */
@@ -34,7 +32,7 @@ export interface PlaygroundProps {
 
 /** Runs an example's edited files, and shows an editor for them while it's open. */
 export default function Playground(props: PlaygroundProps): ReactNode {
-  const { name, folder, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
+  const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
   const { step, files } = editing
   const isOpen = step !== 'edited'
   const settled = useSettled(files)
@@ -84,10 +82,10 @@ export default function Playground(props: PlaygroundProps): ReactNode {
       )}
       {isOpen ? (
         <div className={styles.onPaper}>
-          <PrintedCode folder={folder} files={current} isPlain />
+          <PrintedCode files={current} isPlain />
         </div>
       ) : (
-        <PrintedCode folder={folder} files={current} />
+        <PrintedCode files={current} />
       )}
     </>
   )

@@ -7,6 +7,8 @@ import { InspectorTarget } from './InspectorTarget'
 import { useEditing, type LoadFiles } from './useEditing'
 import styles from './styles.module.css'
 
+export { SharedFiles } from './SharedFiles'
+
 /** How close an example must be to the viewport before its code loads. */
 const NEAR = '400px'
 
@@ -15,8 +17,6 @@ type LoadExample = () => Promise<{ default: ComponentType }>
 interface ExampleProps {
   /** Name of the example's file, without `.tsx`. */
   name: string
-  /** Folder of that file. In MDX, the build fills it in. */
-  folder: string
   /** Loads that file. In MDX, the build fills it in. */
   load: LoadExample
   /** Loads its files as text, for the editor. In MDX, the build fills it in. */
@@ -117,7 +117,7 @@ function Failure({
  * the reader types, Edit and Reset buttons, and the file's source.
  */
 export function Example(props: ExampleProps): ReactNode {
-  const { name, folder, load, source, isInspected = false, height = '20', children } = props
+  const { name, load, source, isInspected = false, height = '20', children } = props
   const { element, Component, failed, hasRetried, retry } = useExample(load)
   const [run, setRun] = useState(0)
   const { editing, dispatch, Playground } = useEditing(name, source)
@@ -238,7 +238,6 @@ export function Example(props: ExampleProps): ReactNode {
         >
           <Playground
             name={name}
-            folder={folder}
             editing={editing}
             dispatch={dispatch}
             section={section!}

@@ -1,8 +1,7 @@
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import { focusFirstInvalid } from './fields/focusFirstInvalid'
-import { useFieldError } from './fields/useFieldError'
+import { FormErrors, useFieldError } from './forms/fields'
 
 const Claim = createZodForm({
   schema: z.object({
@@ -58,22 +57,21 @@ function Receipt() {
 }
 
 function ClaimBody() {
-  const formRef = useRef<HTMLFormElement>(null)
   const [sent, setSent] = useState('')
   Claim.useInitialize({ values: {} }, [])
   const onSubmit = Claim.useSubmit({
     onSubmit: ({ purpose, day, receipt }) => {
       setSent(`${purpose} on ${day}, with ${receipt.name}`)
     },
-    onSubmitFailed: () => focusFirstInvalid(formRef.current),
   })
   const { initialized, submitSucceeded } = Claim.useFormStatus()
   if (!initialized) return null
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form onSubmit={onSubmit} noValidate>
       <Purpose />
       <Day />
       <Receipt />
+      <FormErrors />
       <button type="submit">Claim</button>
       <p role="status">{submitSucceeded && sent}</p>
     </form>

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import Link from '@docusaurus/Link'
+import styles from './styles.module.css'
+
+interface SharedFilesProps {
+  /** Where readers save them, separated by spaces. */
+  files: string
+  /** Where they are printed. */
+  address: string
+}
+
+/** Says where the files are printed that an example imports, and that many examples share. */
+export function SharedFiles({ files, address }: SharedFilesProps): ReactNode {
+  return (
+    <p className={styles.shared}>
+      Imports{' '}
+      {files.split(' ').map((file, index) => (
+        <span key={file}>
+          {index > 0 && ' and '}
+          <code>{file}</code>
+        </span>
+      ))}
+      : <Link to={address}>copy once</Link>
+    </p>
+  )
+}

@@ -1,0 +1,601 @@
+import {
+  useEffect,
+  useId,
+  useRef,
+  useState,
+  type ChangeEvent,
+  type ComponentProps,
+  type ComponentPropsWithoutRef,
+  type FocusEvent,
+} from 'react'
+import { z } from 'zod'
+import {
+  useField,
+  useFormContext,
+  useFormStatus,
+  useHtmlField,
+  useSubmit,
+  type FieldMeta,
+  type FieldPath,
+  type FieldPathForParsedValue,
+  type FieldPathForValue,
+  type UseHtmlFieldOptions,
+  type ValidUseHtmlFieldProps,
+} from '@jcoreio/zod-forms'
+
+// ---- Text, numbers, and a checkbox ----
+
+type TextFieldProps = ComponentPropsWithoutRef<'input'> & {
+  label: string
+  hint?: string
+  field: FieldPathForValue<string | number | bigint | null | undefined>
+}
+
+export function TextField(props: TextFieldProps) {
+  const { label, hint, field, type = 'text', ...others } = props
+  const hintId = useId()
+  const describedBy = [others['aria-describedby'], hint && hintId]
+  const { input, aria, message } = useInput({ field, type }, ...describedBy)
+  return (
+    <div>
+      {hint && <p id={hintId}>{hint}</p>}
+      <label>
+        {label} <input {...others} {...input} {...aria} type={type} />
+      </label>
+      {message}
+    </div>
+  )
+}
+
+type NumberFieldProps = ComponentProps<typeof TextField> & {
+  field: FieldPathForValue<number | bigint | null | undefined>
+}
+
+// Not type="number": it hides text that isn't a number from the form.
+export function NumberField(props: NumberFieldProps) {
+  return <TextField inputMode="decimal" {...props} />
+}
+
+type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
+  label: string
+  field: FieldPathForValue<string | null | undefined>
+}
+
+export function TextArea({ label, field, ...props }: TextAreaProps) {
+  const options = { field, type: 'text' }
+  const described = props['aria-describedby']
+  const { input, aria, message } = useInput(options, described)
+  // Everything but `type`, which a <textarea> doesn't have.
+  const { name, value, onChange, onFocus, onBlur } = input
+  const handlers = { onChange, onFocus, onBlur }
+  return (
+    <div>
+      <label>
+        {label}{' '}
+        <textarea {...props} {...{ name, value }} {...handlers} {...aria} />
+      </label>
+      {message}
+    </div>
+  )
+}
+
+type CheckboxProps = ComponentPropsWithoutRef<'input'> & {
+  label: string
+  field: FieldPathForValue<boolean | null | undefined>
+}
+
+export function Checkbox({ label, field, ...props }: CheckboxProps) {
+  const options = { field, type: 'checkbox' } as const
+  const described = props['aria-describedby']
+  const { input, aria, message } = useInput(options, described)
+  return (
+    <div>
+      <label>
+        <input {...props} {...input} {...aria} /> {label}
+      </label>
+      {message}
+    </div>
+  )
+}
+
+// ---- Choices ----
+
+type Choice = string | number | boolean
+
+/** A choice: its value, or the value with a label of its own. */
+export type Option<Value extends Choice> =
+  Value | { value: Value; label: string }
+
+type ChoiceProps<Value extends Choice> = {
+  label: string
+  field: FieldPathForValue<Value | null | undefined>
+  options: readonly Option<NoInfer<Value>>[]
+}
+
+type SelectProps<Value extends string | number> = ChoiceProps<Value> &
+  ComponentPropsWithoutRef<'select'>
+
+export function Select<Value extends string | number>(
+  props: SelectProps<Value>,
+) {
+  const { label, field, options, onChange, ...others } = props
+  const described = others['aria-describedby']
+  const control = useControl<Choice>(field, described)
+  const choices = choicesOf(options, [control.value])
+  return (
+    <div>
+      <label>
+        {label}{' '}
+        <select
+          {...others}
+          {...control.aria}
+          name={field.pathstring}
+          value={String(control.value ?? '')}
+          onChange={(event) => {
+            const chosen = choices[event.target.selectedIndex - 1]
+            control.setValue(chosen ? chosen.value : blankOf(field))
+            onChange?.(event)
+          }}
+          onBlur={control.onBlur}
+        >
+          <option value="">Choose one</option>
+          {choices.map(({ value, label }) => (
+            <option key={String(value)} value={String(value)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {control.message}
+    </div>
+  )
+}
+
+type RadioGroupProps<Value extends Choice> = ChoiceProps<Value> &
+  ComponentPropsWithoutRef<'fieldset'>
+
+export function RadioGroup<Value extends Choice>(
+  props: RadioGroupProps<Value>,
+) {
+  const { label, field, options, ...others } = props
+  const described = others['aria-describedby']
+  const control = useControl<Choice>(field, described)
+  return (
+    <fieldset
+      {...others}
+      {...control.aria}
+      role="radiogroup"
+      // A failed submit can move the focus here.
+      tabIndex={-1}
+      onBlur={control.onBlur}
+    >
+      <legend>{label}</legend>
+      {choicesOf(options, [control.value]).map(({ value, label }) => (
+        <label key={String(value)}>
+          <input
+            type="radio"
+            name={field.pathstring}
+            checked={value === control.value}
+            onChange={() => control.setValue(value)}
+          />{' '}
+          {label}
+        </label>
+      ))}
+      {control.message}
+    </fieldset>
+  )
+}
+
+type ChoicesProps<Value extends Choice> = {
+  label: string
+  field: FieldPathForValue<Value[] | null | undefined>
+  options: readonly Option<NoInfer<Value>>[]
+}
+
+type CheckboxGroupProps<Value extends Choice> = ChoicesProps<Value> &
+  ComponentPropsWithoutRef<'fieldset'>
+
+export function CheckboxGroup<Value extends Choice>(
+  props: CheckboxGroupProps<Value>,
+) {
+  const { label, field, options, ...others } = props
+  const described = others['aria-describedby']
+  const control = useControl<Choice[]>(field, described)
+  const chosen = control.value ?? []
+  const choices = choicesOf(options, chosen)
+  return (
+    <fieldset
+      {...others}
+      aria-describedby={control.aria['aria-describedby']}
+      onBlur={control.onBlur}
+    >
+      <legend>{label}</legend>
+      {choices.map(({ value, label }) => (
+        <label key={String(value)}>
+          <input
+            type="checkbox"
+            name={field.pathstring}
+            // On the boxes, because a plain fieldset can't be invalid.
+            aria-invalid={control.aria['aria-invalid']}
+            checked={chosen.includes(value)}
+            onChange={({ target }) => {
+              // In the order of the options, whatever the order of the clicks.
+              const all = choices.map((choice) => choice.value)
+              const isChosen = (each: Choice) =>
+                each === value ? target.checked : chosen.includes(each)
+              control.setValue(all.filter(isChosen))
+            }}
+          />{' '}
+          {label}
+        </label>
+      ))}
+      {control.message}
+    </fieldset>
+  )
+}
+
+type MultiSelectProps<Value extends Choice> = ChoicesProps<Value> &
+  ComponentPropsWithoutRef<'select'>
+
+export function MultiSelect<Value extends Choice>(
+  props: MultiSelectProps<Value>,
+) {
+  const { label, field, options, ...others } = props
+  const described = others['aria-describedby']
+  const control = useControl<Choice[]>(field, described)
+  const chosen = control.value ?? []
+  const choices = choicesOf(options, chosen)
+  return (
+    <div>
+      <label>
+        {label}{' '}
+        <select
+          {...others}
+          {...control.aria}
+          name={field.pathstring}
+          multiple
+          value={chosen.map(String)}
+          onChange={({ target }) => {
+            const isChosen = (_: unknown, index: number) =>
+              target.options[index]?.selected
+            const all = choices.map(({ value }) => value)
+            control.setValue(all.filter(isChosen))
+          }}
+          onBlur={control.onBlur}
+        >
+          {choices.map(({ value, label }) => (
+            <option key={String(value)} value={String(value)}>
+              {label}
+            </option>
+          ))}
+        </select>
+      </label>
+      {control.message}
+    </div>
+  )
+}
+
+// ---- Tags and files ----
+
+type TagsFieldProps = ComponentPropsWithoutRef<'input'> & {
+  label: string
+  field: FieldPathForValue<string[] | null | undefined>
+}
+
+const nothing = { text: '', isTag: false }
+
+export function TagsField({ label, field, ...props }: TagsFieldProps) {
+  const described = props['aria-describedby']
+  const control = useControl<string[]>(field, described)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const value = control.value ?? []
+  // What the user types is the last tag at once, so every submit includes it.
+  const [{ text, isTag }, setTyped] = useState(nothing)
+  const isLast = isTag && value.at(-1) === text.trim()
+  const tags = isLast ? value.slice(0, -1) : value
+  return (
+    <div>
+      <label>
+        {label}{' '}
+        <input
+          {...props}
+          {...control.aria}
+          ref={inputRef}
+          name={field.pathstring}
+          // After a reset, the tag isn't in the value anymore.
+          value={isTag && !isLast ? '' : text}
+          onChange={({ target }) => {
+            const tag = target.value.trim()
+            const isTag = tag !== '' && !tags.includes(tag)
+            setTyped({ text: target.value, isTag })
+            control.setValue(isTag ? [...tags, tag] : tags)
+          }}
+          onBlur={(event) => {
+            if (!isTag) setTyped(nothing)
+            control.onBlur(event)
+          }}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            // Enter begins the next tag and doesn't submit the form.
+            event.preventDefault()
+            setTyped(nothing)
+          }}
+        />
+      </label>
+      {control.message}
+      {tags.map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          aria-label={`Remove ${tag}`}
+          onClick={({ currentTarget }) => {
+            // The button goes away: focus the next one, or the input.
+            const next = currentTarget.nextElementSibling
+            const target = next instanceof HTMLElement ? next : inputRef.current
+            target?.focus()
+            control.setValue(value.filter((other) => other !== tag))
+          }}
+        >
+          {tag} ×
+        </button>
+      ))}
+    </div>
+  )
+}
+
+type FilesFieldProps = ComponentPropsWithoutRef<'input'> & {
+  label: string
+  field: FieldPathForParsedValue<File[], File[]>
+}
+
+export function FilesField({ label, field, ...props }: FilesFieldProps) {
+  const described = props['aria-describedby']
+  const control = useControl<File[]>(field, described)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const value = control.value ?? []
+  useEffect(() => {
+    const input = inputRef.current
+    const chosen = Array.from(input?.files ?? [])
+    // After a reset, the input would keep the files that the value lost.
+    const isShown = chosen.every((file) => value.includes(file))
+    if (input && !isShown) input.value = ''
+  })
+  return (
+    <div>
+      <label>
+        {label}{' '}
+        <input
+          {...props}
+          {...control.aria}
+          ref={inputRef}
+          name={field.pathstring}
+          type="file"
+          multiple
+          onChange={({ target }) => {
+            control.setValue(Array.from(target.files ?? []))
+          }}
+          onBlur={control.onBlur}
+        />
+      </label>
+      {control.message}
+      {value.map((file) => file?.name).join(', ')}
+    </div>
+  )
+}
+
+// ---- What a failed submit shows ----
+
+type FormErrorsProps = {
+  /** What to say if the request failed, instead of "Failed to fetch". */
+  failed?: string
+}
+
+/**
+ * Shows what a failed submit says and no field does, and moves the focus to
+ * the first invalid field, or else to itself. Each form has one.
+ */
+export function FormErrors(props: FormErrorsProps) {
+  const { failed = 'Not saved. Try again later.' } = props
+  const boxRef = useRef<HTMLDivElement>(null)
+  const { submitError } = useFormStatus()
+  const [{ messages, role }, setShown] = useState(NO_ERRORS)
+  useSubmit({
+    onSubmitFailed: (error) => {
+      // The fields show their messages in the render that follows.
+      setTimeout(() => {
+        const form = boxRef.current?.closest('form')
+        const invalid = form?.querySelector<HTMLElement>(INVALID)
+        const messages = form ? messagesWithoutField(error, form) : undefined
+        // The focus tells of only one of them.
+        const role = invalid ? 'alert' : undefined
+        setShown({ messages: messages ?? [failed], role })
+        const target = invalid ?? boxRef.current
+        setTimeout(() => target?.focus())
+      })
+    },
+  })
+  return (
+    <div ref={boxRef} role={role} tabIndex={-1}>
+      {submitError != null &&
+        messages.map((message) => (
+          <p key={message} className="field-error">
+            {message}
+          </p>
+        ))}
+    </div>
+  )
+}
+
+type Errors = { messages: string[]; role?: 'alert' }
+const NO_ERRORS: Errors = { messages: [] }
+
+// A group or a button can't be aria-invalid.
+const INVALID = '[aria-invalid=true], [data-invalid=true]'
+
+/** The messages of issues whose message no field shows. */
+function messagesWithoutField(error: unknown, form: HTMLFormElement) {
+  if (!(error instanceof z.ZodError)) return undefined
+  const described = Array.from(form.querySelectorAll(INVALID), (control) =>
+    control.getAttribute('aria-describedby')?.split(' ').map(textOf),
+  ).flat()
+  const texts = error.issues
+    .filter(({ message }) => !described.includes(message))
+    .map(({ code, path, message }) =>
+      // "Required" needs to say what is.
+      code === 'custom' ? message : `${path.join('.')}: ${message}`,
+    )
+  return [...new Set(texts)]
+}
+
+const textOf = (id: string) => document.getElementById(id)?.textContent
+
+// ---- For your own fields ----
+
+/**
+ * Connects an input to a field, with its message. Unlike `useHtmlField`,
+ * leaving an input that the user didn't change never changes the value.
+ * @param describedBy ids of other texts that describe the input
+ */
+export function useInput<Field extends FieldPath>(
+  options: UseHtmlFieldOptions<Field, Field['schema']>,
+  ...describedBy: (string | undefined)[]
+) {
+  const { field } = options
+  const { input, meta } = useHtmlField(options) as ValidUseHtmlFieldProps<Field>
+  const { getStatus } = useFormContext()
+  const isChanged = useRef(false)
+  return {
+    ...useFieldError(field, meta, ...describedBy),
+    meta,
+    input: {
+      ...input,
+      onChange: (event: ChangeEvent) => {
+        isChanged.current = true
+        input.onChange(event)
+      },
+      onBlur: (event: FocusEvent) => {
+        // Tidying up is an edit, which would clear the messages of a submit.
+        if (isChanged.current && getStatus().submitError == null) {
+          input.onBlur(event)
+          isChanged.current = false
+        } else {
+          meta.setMeta({ visited: true, touched: true })
+        }
+      },
+    },
+  }
+}
+
+/**
+ * Connects a control or a group of them to a field that isn't text.
+ * @param describedBy ids of other texts that describe the control
+ */
+export function useControl<Value>(
+  field: FieldPathForParsedValue<unknown, Value | null | undefined>,
+  ...describedBy: (string | undefined)[]
+) {
+  const { value, setValue, setMeta, ...meta } = useField(field)
+  // Issues of the items of a list change with the status.
+  useFormStatus()
+  return {
+    ...useFieldError(field, meta, ...describedBy),
+    value: value as Value | null | undefined,
+    setValue: setValue as (value: Value | null | undefined) => void,
+    onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
+      // In a group, the user is still choosing.
+      if (currentTarget.contains(relatedTarget)) return
+      setMeta({ visited: true, touched: true })
+    },
+  }
+}
+
+/**
+ * The message of a field that the user has left, and what ties it to the
+ * control. If the field is a list, its items' messages count.
+ * @param describedBy ids of other texts that describe the control
+ */
+export function useFieldError(
+  field: FieldPath,
+  meta: Pick<FieldMeta, 'touched'> & { error?: string },
+  ...describedBy: (string | undefined)[]
+) {
+  const id = useId()
+  const status = useFormContext().getStatus()
+  const { submitting, submitFailed, submitError, validationError } = status
+  const [error] = [
+    meta.error,
+    ...messagesIn(field, submitError),
+    ...messagesIn(field, validationError),
+  ].filter((each) => meta.touched && each)
+  const ids = [...describedBy, error && id].filter(Boolean).join(' ')
+  return {
+    aria: {
+      'aria-invalid': error ? true : undefined,
+      'aria-describedby': ids || undefined,
+    },
+    message: error ? (
+      <Message
+        // New for each failed submit, so that it's read again.
+        key={`${submitFailed} ${error}`}
+        id={id}
+        text={error}
+        isNews={!submitting && submitError == null}
+      />
+    ) : null,
+  }
+}
+
+/** The messages of a field's issues and of those inside it. */
+function messagesIn({ path }: FieldPath, error: unknown) {
+  const issues = error instanceof z.ZodError ? error.issues : []
+  return issues
+    .filter((issue) => path.every((key, index) => key === issue.path[index]))
+    .map(({ message }) => message)
+}
+
+type MessageProps = { id: string; text: string; isNews: boolean }
+
+function Message({ id, text, isNews }: MessageProps) {
+  // What it was at first: later, the message isn't news.
+  const [role] = useState(isNews ? 'alert' : undefined)
+  return (
+    <p id={id} role={role} ref={alertIfFocused} className="field-error">
+      {text}
+    </p>
+  )
+}
+
+// A failed submit can show many messages. The focus tells of one of them,
+// unless the field has it already.
+function alertIfFocused(message: HTMLElement | null) {
+  const field = `[aria-describedby~="${message?.id}"]`
+  if (document.activeElement?.closest(field)) {
+    message?.setAttribute('role', 'alert')
+  }
+}
+
+/** What a blank field holds: null if the schema takes it instead of undefined. */
+function blankOf({ schema }: FieldPath) {
+  return schema.isNullable() && !schema.isOptional() ? null : undefined
+}
+
+/**
+ * The options with their labels, and after them what the field holds and the
+ * options don't have any more, so that the user sees and keeps it.
+ */
+function choicesOf<Value extends Choice>(
+  options: readonly Option<Value>[],
+  held: readonly (Value | null | undefined)[],
+) {
+  const choices = options.map((option) =>
+    typeof option === 'object'
+      ? option
+      : { value: option, label: String(option) },
+  )
+  const isKnown = (value: Value) => choices.some((each) => each.value === value)
+  for (const value of held) {
+    if (value == null || value === '' || isKnown(value)) continue
+    choices.push({ value, label: String(value) })
+  }
+  return choices
+}
