@@ -21,7 +21,7 @@ function OrderBody() {
     [],
   )
   const items = Order.useArrayField('items')
-  const { aria, message } = useFieldError(Order.get('items'), items)
+  const { aria, message } = useFieldError(items)
   const { setMeta } = Order.useFormContext()
   const onSubmit = Order.useSubmit({
     // Stands in for a request to your server.
@@ -87,6 +87,7 @@ function OrderBody() {
         type="button"
         onClick={addItem}
         ref={addRef}
+        name={Order.get('items').pathstring}
         aria-describedby={aria['aria-describedby']}
         // A button can't be aria-invalid.
         data-invalid={aria['aria-invalid']}

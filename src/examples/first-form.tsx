@@ -38,7 +38,7 @@ function Fields() {
       <Field name="name" />
       <Field name="age" />
       <button type="submit">Sign up</button>
-      <output>{user && `${user.name}, ${user.age}`}</output>
+      <output>{JSON.stringify(user)}</output>
     </form>
   )
 }

@@ -36,7 +36,6 @@ function AccountStep({ onNext }: { onNext: () => void }) {
         field={Wizard.get('email')}
         readOnly={submitting}
       />
-      <FormErrors />
       <button type="submit">Next</button>
     </fieldset>
   )
@@ -88,6 +87,7 @@ function WizardBody() {
       ) : (
         <ProfileStep onBack={() => goTo('account')} />
       )}
+      <FormErrors />
     </form>
   )
 }

@@ -25,7 +25,7 @@ function readSamples(): Map<string, string> {
       if (
         !/^tsx?$/.test(lang ?? '') ||
         !/^export /m.test(code) ||
-        /from '(?:vitest|\.\/(?!fields\/)[^']*)'/.test(code)
+        /from '(?:vitest|\.\/(?!forms\/)[^']*)'/.test(code)
       )
         return
       samples.set(`${path.relative(ROOT, file)}-${position!.start.line}.tsx`, code + standIns(code))

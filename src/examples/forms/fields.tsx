@@ -15,7 +15,6 @@ import {
   useFormStatus,
   useHtmlField,
   useSubmit,
-  type FieldMeta,
   type FieldPath,
   type FieldPathForParsedValue,
   type FieldPathForValue,
@@ -165,6 +164,7 @@ export function RadioGroup<Value extends Choice>(
       {...others}
       {...control.aria}
       role="radiogroup"
+      name={field.pathstring}
       // A failed submit can move the focus here.
       tabIndex={-1}
       onBlur={control.onBlur}
@@ -414,14 +414,14 @@ export function FormErrors(props: FormErrorsProps) {
       })
     },
   })
+  const shown = submitError == null ? [] : messages
   return (
-    <div ref={boxRef} role={role} tabIndex={-1}>
-      {submitError != null &&
-        messages.map((message) => (
-          <p key={message} className="field-error">
-            {message}
-          </p>
-        ))}
+    <div ref={boxRef} role={shown.length > 0 ? role : undefined} tabIndex={-1}>
+      {shown.map((message) => (
+        <p key={message} className="field-error">
+          {message}
+        </p>
+      ))}
     </div>
   )
 }
@@ -432,22 +432,23 @@ const NO_ERRORS: Errors = { messages: [] }
 // A group or a button can't be aria-invalid.
 const INVALID = '[aria-invalid=true], [data-invalid=true]'
 
-/** The messages of issues whose message no field shows. */
+/** The messages of those issues that aren't on an invalid field, by name. */
 function messagesWithoutField(error: unknown, form: HTMLFormElement) {
   if (!(error instanceof z.ZodError)) return undefined
-  const described = Array.from(form.querySelectorAll(INVALID), (control) =>
-    control.getAttribute('aria-describedby')?.split(' ').map(textOf),
-  ).flat()
-  const texts = error.issues
-    .filter(({ message }) => !described.includes(message))
-    .map(({ code, path, message }) =>
-      // "Required" needs to say what is.
-      code === 'custom' ? message : `${path.join('.')}: ${message}`,
-    )
+  const shown = Array.from(form.querySelectorAll(INVALID), (control) =>
+    // Such as items[0].name, or ["e-mail"].
+    (control.getAttribute('name') ?? '').replace(/\["?(.*?)"?\]/g, '.$1.'),
+  ).map((name) => name.split('.').filter(Boolean).join('.'))
+  const texts = error.issues.flatMap(({ code, path, message }) => {
+    const place = path.join('.')
+    if (shown.some((name) => name && `${place}.`.startsWith(`${name}.`))) {
+      return []
+    }
+    // "Required" has to say what is.
+    return code === 'custom' ? message : `${place}: ${message}`
+  })
   return [...new Set(texts)]
 }
-
-const textOf = (id: string) => document.getElementById(id)?.textContent
 
 // ---- For your own fields ----
 
@@ -462,10 +463,11 @@ export function useInput<Field extends FieldPath>(
 ) {
   const { field } = options
   const { input, meta } = useHtmlField(options) as ValidUseHtmlFieldProps<Field>
+  const error = useError(field, meta.error)
   const { getStatus } = useFormContext()
   const isChanged = useRef(false)
   return {
-    ...useFieldError(field, meta, ...describedBy),
+    ...useFieldError({ touched: meta.touched, error }, ...describedBy),
     meta,
     input: {
       ...input,
@@ -494,11 +496,12 @@ export function useControl<Value>(
   field: FieldPathForParsedValue<unknown, Value | null | undefined>,
   ...describedBy: (string | undefined)[]
 ) {
-  const { value, setValue, setMeta, ...meta } = useField(field)
-  // Issues of the items of a list change with the status.
+  const { value, setValue, setMeta, touched, ...meta } = useField(field)
+  // The issues of a list's items change with the status.
   useFormStatus()
+  const error = useError(field, meta.error)
   return {
-    ...useFieldError(field, meta, ...describedBy),
+    ...useFieldError({ touched, error }, ...describedBy),
     value: value as Value | null | undefined,
     setValue: setValue as (value: Value | null | undefined) => void,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
@@ -511,22 +514,16 @@ export function useControl<Value>(
 
 /**
  * The message of a field that the user has left, and what ties it to the
- * control. If the field is a list, its items' messages count.
+ * control.
  * @param describedBy ids of other texts that describe the control
  */
 export function useFieldError(
-  field: FieldPath,
-  meta: Pick<FieldMeta, 'touched'> & { error?: string },
+  meta: { touched: boolean; error?: string },
   ...describedBy: (string | undefined)[]
 ) {
   const id = useId()
-  const status = useFormContext().getStatus()
-  const { submitting, submitFailed, submitError, validationError } = status
-  const [error] = [
-    meta.error,
-    ...messagesIn(field, submitError),
-    ...messagesIn(field, validationError),
-  ].filter((each) => meta.touched && each)
+  const { submitting, submitFailed, submitError } = useFormContext().getStatus()
+  const error = meta.touched ? meta.error : undefined
   const ids = [...describedBy, error && id].filter(Boolean).join(' ')
   return {
     aria: {
@@ -545,12 +542,13 @@ export function useFieldError(
   }
 }
 
-/** The messages of a field's issues and of those inside it. */
-function messagesIn({ path }: FieldPath, error: unknown) {
-  const issues = error instanceof z.ZodError ? error.issues : []
-  return issues
-    .filter((issue) => path.every((key, index) => key === issue.path[index]))
-    .map(({ message }) => message)
+/** The message of a field, or the first of a value inside it, such as a tag. */
+function useError({ path }: FieldPath, error: string | undefined) {
+  const { submitError, validationError } = useFormContext().getStatus()
+  const inside = [submitError, validationError]
+    .flatMap((each) => (each instanceof z.ZodError ? each.issues : []))
+    .find((issue) => path.every((key, index) => key === issue.path[index]))
+  return error ?? inside?.message
 }
 
 type MessageProps = { id: string; text: string; isNews: boolean }

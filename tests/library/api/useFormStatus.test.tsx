@@ -1,4 +1,4 @@
-import { useRef, type ComponentType } from 'react'
+import { useRef } from 'react'
 import { createZodForm, useFormStatus, type SubmitHandler } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -431,49 +431,6 @@ describe('Show why a submit failed (#errors)', () => {
     expect(submitError).toBeInstanceOf(z.ZodError)
     if (!(submitError instanceof z.ZodError)) return
     expect(JSON.parse(submitError.message)).toEqual(submitError.issues)
-  })
-
-  test.each([
-    { what: 'an invalid form', thrown: undefined, email: 'ada', message: 'Check the marked fields.' },
-    {
-      what: 'a ZodError of a handler',
-      thrown: taken,
-      email: 'ada@example.com',
-      message: 'Check the marked fields.',
-    },
-    {
-      what: 'an issue with the path []',
-      thrown: errorAt([], 'We are closed'),
-      email: 'ada@example.com',
-      message: 'We are closed',
-    },
-    {
-      what: 'an Error',
-      thrown: new Error('Failed to fetch'),
-      email: 'ada@example.com',
-      message: 'Not saved. Try again later.',
-    },
-    { what: 'a text', thrown: 'text', email: 'ada@example.com', message: 'Not saved. Try again later.' },
-  ])('the banner for $what: $message', async ({ thrown, email, message }) => {
-    const SubmitErrorBanner = await exportOf<ComponentType>(PAGE, 'SubmitErrorBanner')
-    const save = vi.fn<SubmitHandler<typeof schema>>().mockRejectedValue(thrown)
-    function Body() {
-      form.useInitialize({ values: { email } }, [])
-      const onSubmit = form.useSubmit({ onSubmit: save })
-      const { input } = form.useHtmlField({ field: form.get('name'), type: 'text' })
-      return (
-        <form onSubmit={onSubmit} noValidate>
-          <input {...input} aria-label="Name" />
-          <button>Save</button>
-          <SubmitErrorBanner />
-        </form>
-      )
-    }
-    const screen = await renderBelow(form, <Body />)
-    await screen.getByRole('button').click()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${message}$`))
-    await userEvent.fill(screen.getByLabelText('Name'), 'Ada')
-    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
   })
 })
 

@@ -347,7 +347,7 @@ describe('Clear a field when another changes (#clear-dependent)', () => {
   test('a loaded state stays, and another country clears it', async () => {
     const { screen, values } = await renderSample('CountryField', { country: 'Canada', state: 'Quebec' })
     await expect.element(values).toHaveTextContent('{"country":"Canada","state":"Quebec"}')
-    await userEvent.selectOptions(screen.getByLabelText('Country'), 'United States')
+    await screen.getByLabelText('Country').fill('United States')
     await expect.element(values).toHaveTextContent('{"country":"United States","state":null}')
   })
 })

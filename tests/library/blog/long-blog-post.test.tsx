@@ -396,7 +396,7 @@ describe('The counts (#counts)', () => {
       [2, 1, 'Guests'],
       [2, 0, 'Guests'],
       [2, 0, 'Guests'],
-      [3, 0, ''],
+      [2, 0, ''],
       [1, 1, 'Name'],
       [1, 1, 'Name'],
       [2, 1, 'Name'],
