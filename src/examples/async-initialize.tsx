@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { FormErrors, TextField } from './forms/fields'
@@ -45,20 +45,19 @@ async function patchProfile(
 
 function ProfileBody() {
   const [profile, setProfile] = useState<z.input<typeof schema>>()
-  const [loadFailed, setLoadFailed] = useState(false)
   const [sent, setSent] = useState('')
-  const load = useCallback(() => {
+  const [attempt, setAttempt] = useState(1)
+  const [failedAttempt, setFailedAttempt] = useState(0)
+  useEffect(() => {
     let isCurrent = true
-    setLoadFailed(false)
     fetchProfile().then(
       (data) => isCurrent && setProfile(data),
-      () => isCurrent && setLoadFailed(true),
+      () => isCurrent && setFailedAttempt(attempt),
     )
     return () => {
       isCurrent = false
     }
-  }, [])
-  useEffect(load, [load])
+  }, [attempt])
   // Does nothing while `profile` is undefined, initializes once it is there.
   ProfileForm.useInitialize({ values: profile })
 
@@ -87,11 +86,11 @@ function ProfileBody() {
 
   const { initialized, submitting, submitSucceeded, pristine } =
     ProfileForm.useFormStatus()
-  if (loadFailed) {
+  if (failedAttempt === attempt) {
     return (
       <p role="alert">
         The profile didn't load.{' '}
-        <button type="button" onClick={load}>
+        <button type="button" onClick={() => setAttempt(attempt + 1)}>
           Try again
         </button>
       </p>

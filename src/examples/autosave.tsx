@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { TextField } from './forms/fields'
@@ -59,14 +59,14 @@ function Autosave() {
   const { parsedValues } = Profile.useFormValues()
   const { pristine, submitting, submitError, submitSucceeded } =
     Profile.useFormStatus()
-  const sent = useRef<Values>()
+  const [sent, setSent] = useState<Values>()
   // After a failure, values that are the same would only fail again.
-  const isNew = submitError == null || parsedValues !== sent.current
+  const isNew = submitError == null || parsedValues !== sent
   const due = parsedValues && !pristine && !submitting && isNew
   useEffect(() => {
     if (!due) return
     const timer = setTimeout(() => {
-      sent.current = parsedValues
+      setSent(parsedValues)
       submit()
     }, 1000)
     return () => clearTimeout(timer)
@@ -75,8 +75,7 @@ function Autosave() {
     // Whoever leaves doesn't wait for the pause.
     function saveNow() {
       const values = getParsedValues()
-      if (!values || getStatus().pristine || values === sent.current) return
-      sent.current = values
+      if (!values || getStatus().pristine) return
       save(values).catch(() => {}) // Nobody is there to be told.
     }
     window.addEventListener('pagehide', saveNow)
