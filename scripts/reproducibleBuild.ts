@@ -15,8 +15,8 @@ import { SiteCopy } from '../tests/support/siteCopy'
 const CHANGES: [file: string, search: string, replacement: string][] = [
   ['docs/concepts.mdx', 'title: ', 'title: Changed '],
   ['blog/tags.yml', 'description: ', 'description: Changed '],
-  ['src/examples/sign-up.tsx', 'import { z }', "import './fields/localDate'\nimport { z }"],
-  ['src/examples/fields/TextField.tsx', 'import ', "import './focusFirstInvalid'\nimport "],
+  ['src/examples/sign-up.tsx', 'import { z }', "import './forms/localDate'\nimport { z }"],
+  ['src/examples/forms/fields.tsx', 'import ', "import './localDate'\nimport "],
   ['src/components/FeedLinks/index.tsx', 'Subscribe:', 'Changed:'],
   ['src/css/custom.css', '}', '}\n.changed {\n  color: red;\n}'],
   ['src/playground/frame/runtime.tsx', 'LONGEST_LOOP = 1000', 'LONGEST_LOOP = 999'],

@@ -15,7 +15,9 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
       <label>
         {name} <input {...input} {...aria} />
       </label>
-      <p id={id}>{error}</p>
+      <p id={id} className="field-error">
+        {error}
+      </p>
     </div>
   )
 }

@@ -72,11 +72,11 @@ test('a member that was renamed: the description is left over, the member has no
 
 test('a shared field that changed since the sample was compiled', async () => {
   const text = fence(
-    "import { z } from 'zod'\nimport { createZodForm } from '@jcoreio/zod-forms'\nimport { TextField } from './fields/TextField'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nexport const name = <TextField label=\"Name\" field={form.get('name')} />",
+    "import { z } from 'zod'\nimport { createZodForm } from '@jcoreio/zod-forms'\nimport { TextField } from './forms/fields'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nexport const name = <TextField label=\"Name\" field={form.get('name')} />",
     'tsx',
   )
   expect(await problemsOf(text)).toEqual([])
-  await copy().replace('src/examples/fields/TextField.tsx', 'label: string', 'label: number')
+  await copy().replace('src/examples/forms/fields.tsx', 'label: string', 'label: number')
   expect(await problemsOf(text)).toEqual([expect.stringContaining('TS2322')])
 })
 

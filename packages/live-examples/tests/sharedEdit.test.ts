@@ -6,7 +6,7 @@ import { editHash } from '../src/page/storage'
 
 const EXAMPLE = 'sign-up'
 const START = editHash(EXAMPLE)
-const EDITS = { 'sign-up.tsx': 'const ä = "…" // 🙂\n', 'fields/TextField.tsx': '' }
+const EDITS = { 'sign-up.tsx': 'const ä = "…" // 🙂\n', 'forms/fields.tsx': '' }
 
 const hashOf = (json: string) => START + deflateRawSync(json).toString('base64url')
 

@@ -54,7 +54,7 @@ export const fillExamples =
       const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
       if (shared) files.forEach((file) => above.add(file))
       const code = files.length > 1 ? tabs(files) : files.map(block).join('')
-      const printed = linked.length > 0 ? `${link(linked)}\n${code}` : code
+      const printed = linked.length > 0 ? `${code}\n${link(linked)}` : code
       const load = `() => import('@site/${examples.fileOf(name)}')`
       const source = `() => import('!@site/${examples.fileOf(name)}?files')`
       const [filled] = parseMdx(

@@ -13,14 +13,14 @@ interface SharedFilesProps {
 export function SharedFiles({ files, address }: SharedFilesProps): ReactNode {
   return (
     <p className={styles.shared}>
-      Imports{' '}
+      It imports{' '}
       {files.split(' ').map((file, index) => (
         <span key={file}>
           {index > 0 && ' and '}
           <code>{file}</code>
         </span>
       ))}
-      : <Link to={address}>copy once</Link>
+      , which you <Link to={address}>copy once</Link>.
     </p>
   )
 }

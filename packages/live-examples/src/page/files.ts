@@ -1,6 +1,6 @@
 /**
  * An example's files: each text, keyed by its path below `src/examples/`, such as `sign-up.tsx` or
- * `fields/TextField.tsx`.
+ * `forms/fields.tsx`.
  */
 export type Files = Readonly<Record<string, string>>
 

@@ -84,7 +84,7 @@ test.describe('Without the compiler', () => {
     await expect(second).toBeFocused()
     await expect(second).toHaveAttribute('aria-selected', 'true')
     await expect(editor).toBeHidden()
-    await expect(editorOf(example, 'fields/Checkbox.tsx')).toBeVisible()
+    await expect(editorOf(example, 'forms/fields.tsx')).toBeVisible()
     await page.keyboard.press('Home')
     await expect(editor).toBeVisible()
   })

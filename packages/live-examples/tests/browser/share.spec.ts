@@ -170,7 +170,7 @@ test('"Open in StackBlitz" shows the example, and a button posts a project with 
   const file = (name: string) => post.get(`project[files][${name}]`)?.replaceAll('\r\n', '\n')
   expect(post.get('project[template]')).toBe('node')
   expect(file('src/sign-up.tsx')).toBe(CODE)
-  expect(file('src/fields/TextField.tsx')).toContain('export function TextField')
+  expect(file('src/forms/fields.tsx')).toContain('export function TextField')
   expect(file('src/main.tsx')).toContain("import Example from './sign-up'")
   const { dependencies, devDependencies } = JSON.parse(file('package.json')!) as Record<
     string,
