@@ -416,7 +416,7 @@ export function FormErrors(props: FormErrorsProps) {
   })
   const shown = submitError == null ? [] : messages
   return (
-    <div ref={boxRef} role={shown.length > 0 ? role : undefined} tabIndex={-1}>
+    <div ref={boxRef} role={role} tabIndex={-1} hidden={shown.length === 0}>
       {shown.map((message) => (
         <p key={message} className="field-error">
           {message}

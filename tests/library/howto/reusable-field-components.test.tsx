@@ -612,7 +612,7 @@ describe('Yes or no as radio buttons (#yes-no)', () => {
   })
 })
 
-describe('Text area (#text-area)', () => {
+describe('Text area (#set)', () => {
   test('a textarea takes everything from input but type', async () => {
     const form = createZodForm({ schema: z.object({ notes: z.string() }) })
     const { screen, values } = await renderFields(

@@ -77,7 +77,7 @@ describe('Each docs page and post as Markdown', () => {
     )
     for (const example of shown.examples) {
       expect(
-        fences.filter(({ meta }) => meta?.includes(`src/examples/${example}.tsx`)),
+        fences.filter(({ meta }) => meta?.includes(`src/${example}.tsx`)),
         example,
       ).toHaveLength(1)
     }

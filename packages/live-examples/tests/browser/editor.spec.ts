@@ -71,7 +71,7 @@ test.describe('Without the compiler', () => {
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Tab')
     await page.keyboard.type('/**/')
-    await expect(editor).toContainText('  /**/import { useRef')
+    await expect(editor).toContainText('  /**/import { useState')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await page.keyboard.press('Tab')
@@ -244,7 +244,7 @@ test.describe('With the compiler', () => {
     )
     const errors = example.getByRole('list', { name: 'Type errors' }).getByRole('listitem')
     await expect(errors.last()).toContainText(`Argument of type '"age"' is not assignable`)
-    await errors.last().getByRole('button', { name: 'sign-up.tsx:39' }).click()
+    await errors.last().getByRole('button', { name: 'sign-up.tsx:34' }).click()
     await expect(editor).toBeFocused()
     await expect(example.locator('.cm-line[data-problem]').last()).toHaveAttribute('data-problem', /'"age"'/)
     // The line, its error and the form are seen together.

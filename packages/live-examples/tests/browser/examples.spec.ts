@@ -12,9 +12,6 @@ import { expect, hydrated, test } from '../../../../tests/support/test'
 const PHONE = { width: 360, height: 800 }
 const DESKTOP = { width: 1280, height: 800 }
 
-/** A failed submit leaves the focus where it is: this form is as short as can be. */
-const KEEPS_FOCUS = ['first-form']
-
 /** Of these, each field of a form accepts one. */
 const RIGHT = ['Ann', 'ann@example.com', '20', 'https://example.com']
 const RIGHT_DATES = ['2025-06-01', '2025-06-02']
@@ -50,7 +47,7 @@ async function correct(control: Locator): Promise<void> {
 }
 
 /** From one failed submit to the next, corrects the first invalid control, then sends the form. */
-async function fillIn({ form, inspect }: OpenExample, keepsFocus: boolean) {
+async function fillIn({ form, inspect }: OpenExample) {
   const submit = submitIn(form)
   const status = inspect('status')
   for (const box of await textBoxesIn(form).all()) await box.fill('')
@@ -59,14 +56,10 @@ async function fillIn({ form, inspect }: OpenExample, keepsFocus: boolean) {
     await expect(status).toContainText('submitFailed')
     const invalid = form.locator('[aria-invalid=true], [data-invalid=true]').first()
     await expect(messagesIn(form).first()).toBeVisible()
-    if (keepsFocus) await expect(submit).toBeFocused()
-    else {
-      await expect(invalid, 'the first invalid control has the focus').toBeFocused()
-      // Of a group of checkboxes, the group has the description.
-      const described = form.locator('[aria-describedby]:is(:focus, :has(:focus))')
-      await expect(described, 'and its message').toHaveAccessibleDescription(/\S/)
-    }
-    await invalid.focus()
+    await expect(invalid, 'the first invalid control has the focus').toBeFocused()
+    // Of a group of checkboxes, the group has the description.
+    const described = form.locator('[aria-describedby]:is(:focus, :has(:focus))')
+    await expect(described, 'and its message').toHaveAccessibleDescription(/\S/)
     await correct(form.locator(':focus'))
   }
   await submit.dblclick()
@@ -137,7 +130,7 @@ for (const name of new Examples('src/examples').names()) {
     }
     // A form that saves by itself needs no button.
     if ((await submitIn(example.form).count()) > 0) {
-      await fillIn(example, KEEPS_FOCUS.includes(name))
+      await fillIn(example)
       await expectReset()
       await page.setViewportSize(PHONE)
       await expectClickKept(example)
