@@ -65,6 +65,27 @@ const BUTTON_TYPES = {
   message: 'Give the button a type. Without one it submits the form.',
 }
 
+/** One pattern per job, in examples and samples: what the shared fields do, and how to wait for the values. */
+const ONE_PATTERN = [
+  {
+    selector:
+      ':matches(LogicalExpression[left.name="initialized"], ConditionalExpression[test.name="initialized"])',
+    message: 'Return early instead: if (!initialized) return null',
+  },
+  {
+    selector: 'JSXOpeningElement[name.name="select"]',
+    message: 'Use Select or MultiSelect of src/examples/forms/fields.tsx.',
+  },
+  {
+    selector: 'JSXAttribute[name.name="type"][value.value="radio"]',
+    message: 'Use RadioGroup of src/examples/forms/fields.tsx.',
+  },
+  {
+    selector: 'JSXOpeningElement[name.name="textarea"]',
+    message: 'Use TextArea of src/examples/forms/fields.tsx.',
+  },
+]
+
 const mdxProcessor = mdx.createRemarkProcessor({ lintCodeBlocks: true })
 
 export default tseslint.config(
@@ -165,6 +186,10 @@ export default tseslint.config(
     },
   },
   {
+    files: ['src/examples/*.tsx'],
+    rules: { 'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES, ...ONE_PATTERN] },
+  },
+  {
     ...mdx.flat,
     files: ['**/*.mdx'],
     extends: [jsxA11y.flatConfigs.recommended],
@@ -185,7 +210,12 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: false } },
     rules: {
       '@typescript-eslint/no-unused-vars': 'off',
-      'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES],
+      'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES, ...ONE_PATTERN],
     },
+  },
+  {
+    // Pages about the hooks, with elements of the reader's own.
+    files: ['docs/api/use{Html,}Field.mdx/**'],
+    rules: { 'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES] },
   },
 )
