@@ -1,5 +1,6 @@
 export { didYouMean } from './didYouMean'
 export { cached, cachedByInputs, cacheEntry } from './diskCache'
+export { existing } from './existing'
 export type { Feature } from './feature'
 export { addImport, attributeText, jsxElement } from './mdx/mdxNodes'
 export { mdxFiles } from './mdx/mdxFiles'

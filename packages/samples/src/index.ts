@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { pageDependencies, type Feature } from '@docs/kit'
+import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checks'
 import { Declarations, type ApiSettings } from './api/declarations'
 import { codeBlocks } from './build/codeBlocks'
+import { sharedFiles } from './build/compileSample'
 import { highlighting } from './build/highlighting'
 import { loadLanguages } from './build/prism'
 
@@ -25,12 +25,14 @@ export interface SamplesOptions extends ApiSettings {
 /**
  * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
  * API reference from the library's declarations.
- * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks
+ * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks, and an error for a shared
+ *   folder that isn't there
  */
 export default function samples({ languages, sharedFolder, ...settings }: SamplesOptions): Feature {
   const { library } = settings
   // Before anything else, so that a language that Prism lacks fails once, not on each page.
   loadLanguages(languages)
+  if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
   return {
     remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
@@ -44,7 +46,7 @@ export default function samples({ languages, sharedFolder, ...settings }: Sample
         plugins: sharedFolder
           ? [
               pageDependencies('shared-files', () =>
-                readdirSync(sharedFolder).map((file) => path.resolve(sharedFolder, file)),
+                sharedFiles(sharedFolder).map((file) => path.resolve(file)),
               ),
             ]
           : [],
