@@ -81,6 +81,18 @@ function versionsOf(names: readonly string[]): Record<string, string> {
   return Object.fromEntries(packageVersions(names).map((each) => each.split(' ') as [string, string]))
 }
 
+/** Returns the package.json for the project of an example, in which it can import all that examples may. */
+function manifestOf({ packages }: ExampleSettings) {
+  return {
+    name: 'example',
+    private: true,
+    type: 'module',
+    scripts: { start: 'vite', build: 'tsc && vite build' },
+    dependencies: versionsOf([...new Set([...packages, ...PROJECT.dependencies])].sort()),
+    devDependencies: versionsOf(PROJECT.devDependencies),
+  }
+}
+
 /** Modules that an entry imports by name, and that depend on the site. */
 function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugins']>[number] {
   const { packages, library, inspector } = settings
@@ -89,17 +101,9 @@ function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugi
     (name, index) => `import * as p${index} from ${JSON.stringify(moduleOf(name))}`,
   )
   const entries = packages.map((name, index) => `${JSON.stringify(name)}: p${index}`)
-  const manifest = () => ({
-    name: 'example',
-    private: true,
-    type: 'module',
-    scripts: { start: 'vite', build: 'tsc && vite build' },
-    dependencies: versionsOf([...new Set([...packages, ...PROJECT.dependencies])].sort()),
-    devDependencies: versionsOf(PROJECT.devDependencies),
-  })
   const contents: Record<string, () => string> = {
     packages: () => `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`,
-    manifest: () => `export default ${JSON.stringify(manifest())}`,
+    manifest: () => `export default ${JSON.stringify(manifestOf(settings))}`,
     settings: () => `export default ${JSON.stringify(settings)}`,
   }
   return {
@@ -194,7 +198,8 @@ function bundle(entry: string, settings: ExampleSettings): Promise<Bundle> {
   const madeBy = [
     readFileSync(__filename, 'utf8'),
     settings,
-    ...packageVersions(['esbuild', '@swc/core', 'typescript', 'vite']),
+    manifestOf(settings),
+    ...packageVersions(['esbuild', '@swc/core']),
   ]
   return cachedByInputs(['bundle', madeBy, path.relative('', entry)], async () => {
     const result = await BUNDLERS[extension]!(entry, settings)
