@@ -1,3 +1,5 @@
+import { literal } from './literal'
+
 /**
  * Returns a script that handles a script that a page needs to start but that doesn't load.
  *
@@ -11,10 +13,11 @@
  * @param baseUrl of the site, with a trailing slash
  */
 export function missingScripts(baseUrl: string): string {
-  const own = `[src^="${baseUrl}assets/"]`
+  // CSS and JSON quote a string alike, as far as an address goes.
+  const own = `[src^=${JSON.stringify(`${baseUrl}assets/`)}]`
   return `(function () {
-  var FILES = 'script${own}';
-  var NAMED = 'script[defer]${own}';
+  var FILES = ${literal(`script${own}`)};
+  var NAMED = ${literal(`script[defer]${own}`)};
   var lost = [];
   var asked = false;
   function isOld(html) {
