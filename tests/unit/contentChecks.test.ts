@@ -164,8 +164,8 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
       ...doc({}, '<Signature of="useField" />'),
     },
-    '@jcoreio/zod-forms … "SubmitFailedHandler" … <Signature',
-    'docs/added.mdx, docs/api/useField.mdx … "useField"',
+    'docs/added.mdx:7 … "SubmitFailedHandler" … <Signature',
+    'docs/api/useField.mdx: … docs/added.mdx:7 … "useField"',
   ],
   [
     'a swizzle of a component that is gone, and wrong headers',

@@ -25,8 +25,7 @@ export interface SamplesOptions extends ApiSettings {
 /**
  * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
  * API reference from the library's declarations.
- * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks, and an error for a shared
- *   folder that isn't there
+ * @throws Error that names the option, for a language that Prism lacks or a shared folder that isn't there
  */
 export default function samples({ languages, sharedFolder, ...settings }: SamplesOptions): Feature {
   const { library } = settings

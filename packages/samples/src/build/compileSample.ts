@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
-import { compilerVersions, twoslash, typescript } from './compiler'
+import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
 import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
 
 /** The compiler's answer about a line of a sample. */
@@ -69,6 +69,9 @@ export function packagesOf(code: string): string[] {
 function createTwoslasher(): TwoslashInstance {
   return twoslash().createTwoslasher({
     vfsRoot: process.cwd(),
+    // Otherwise twoslash finds its own, which may be those of another version.
+    tsModule: typescript(),
+    tsLibDirectory: libraryFolder(),
     compilerOptions: compilerOptions(typescript()),
     // We only show types that a sample asks for (`^?`). Getting all types would take most of the time.
     shouldGetHoverInfo: () => false,

@@ -33,7 +33,7 @@ export function missingScripts(baseUrl: string): string {
     var notice = document.createElement('div');
     notice.className = 'load-failure';
     notice.setAttribute('role', 'alert');
-    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus, search and live forms won’t work.';
+    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus and other controls won’t work.';
     var button = notice.appendChild(document.createElement('button'));
     button.className = 'button button--primary';
     button.textContent = 'Retry';
@@ -41,7 +41,7 @@ export function missingScripts(baseUrl: string): string {
       notice.remove();
       window.location.reload();
     });
-    // Without the app, open search stays empty, and nothing else can be clicked.
+    // Without the app, nothing fills an open dialog, and nothing else can be clicked.
     var dialog = document.querySelector('dialog[open]');
     if (dialog) dialog.close();
     document.body.appendChild(notice);
