@@ -1,7 +1,7 @@
 /**
  * Handles taps on the menu, on the color mode button, and on buttons of dialogs until the app does: a slow phone shows the buttons a second
  * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
- * in the site's styles) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
+ * in `clientModules/earlyMenu.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
  * the way `ColorModeToggle` does it. A button with `data-early-dialog` opens or closes the dialog with that id, whose
  * component takes over what is typed; once the page says that the app won't run, it leads to Retry instead.
  *
