@@ -28,6 +28,7 @@ export default function builtPages({ cards, publisher, about }: BuiltPagesOption
   return ({ i18n }: LoadContext): Plugin => ({
     name: PLUGIN,
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [require.resolve('@docs/kit/styles.css')],
     contentLoaded({ actions }) {
       actions.setGlobalData({
         publisher,

@@ -30,6 +30,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
     check: (pages) => checkExamples(pages, examples),
     plugin: (context) => ({
       name: 'live-examples',
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>
         merge(

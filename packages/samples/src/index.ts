@@ -40,6 +40,7 @@ export default function samples({ languages, sharedFolder, ...settings }: Sample
     plugin: (context) => ({
       name: 'samples',
       getThemePath: () => path.join(__dirname, 'theme'),
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       configureWebpack: (config) => ({
         ...highlighting(context, config),
         plugins: sharedFolder

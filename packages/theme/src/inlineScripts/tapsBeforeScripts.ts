@@ -1,7 +1,7 @@
 /**
  * Handles taps on the menu, on the color mode button, and on buttons of dialogs until the app does: a slow phone
  * shows the buttons a second before the app is ready. The menu is the page's own prerendered sidebar or navbar
- * (`html[data-early-menu]` in the site's styles) until `Navbar/MobileSidebar/Layout` takes over. Colors change and
+ * (`html[data-early-menu]` in `earlyMenu.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and
  * are stored the way `ColorModeToggle` does it. Any button with `data-early-dialog` opens or closes the prerendered
  * `<dialog>` with that id, as long as it has the attribute: its component removes it and takes over what was typed.
  * Once the page says that the app won't run, the button leads to Retry instead.
