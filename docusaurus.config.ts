@@ -221,7 +221,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  // Tokens get classes, not inline colors: see src/css/custom.css.
+  // Tokens get classes, not inline colors: see packages/samples/README.md.
   prism: { theme: { plain: {}, styles: [] }, additionalLanguages: languages },
 }
 

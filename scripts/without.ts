@@ -3,7 +3,9 @@
  * feature, or it says what on a page needs the package.
  * Usage: `npm run without -- search`, or `npm run without -- search --site fixtures/other-site`.
  */
+import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { existing } from '@docs/kit'
 import { SiteCopy } from '../tests/support/siteCopy'
 
 async function main(): Promise<number | null> {
@@ -13,6 +15,7 @@ async function main(): Promise<number | null> {
   })
   const [name] = positionals
   if (!name) throw new Error('Name a package: npm run without -- search')
+  existing('npm run without', '--site', path.join(values.site, 'docusaurus.config.ts'))
   const copy = await SiteCopy.create()
   try {
     await copy.removePackage(values.site, name.replace('@docs/', ''))
@@ -24,6 +27,12 @@ async function main(): Promise<number | null> {
   }
 }
 
-void main().then((exitCode) => {
-  process.exitCode = exitCode ?? 1
-})
+void main().then(
+  (exitCode) => {
+    process.exitCode = exitCode ?? 1
+  },
+  ({ message }: Error) => {
+    console.error(message)
+    process.exitCode = 1
+  },
+)

@@ -1,9 +1,9 @@
-import { existsSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { editorOf } from '../../packages/live-examples/tests/support/playground'
 import { createPagesServer } from '../support/pagesServer'
 import { dialogOf, openSearch } from '../support/search'
@@ -12,6 +12,8 @@ import { expect, open, test } from '../support/test'
 /** The build of the second site, which `npm run build:other-site` makes. */
 const BUILD = path.resolve(__dirname, '../../fixtures/other-site/build')
 const BASE = '/class-names/'
+
+const TRANSPARENT = 'rgba(0, 0, 0, 0)'
 
 let server: Server
 
@@ -23,6 +25,10 @@ test.beforeAll(async () => {
 })
 
 test.afterAll(() => void server.close())
+
+/** Returns how the browser computes a property of an element. */
+const computed = (locator: Locator, property: string) =>
+  locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
 /** Opens a page of the second site. */
 async function openPage(page: Page, name = ''): Promise<void> {
@@ -74,4 +80,36 @@ test('a page has its Markdown, its card and its policy', async ({ page, request 
   const text = await request.get(new URL(new URL(markdown!).pathname, page.url()).href)
   expect(await text.text()).toMatch(/^(?:---[\s\S]*?---\s+)?# Reference/)
   await expect(page.getByText('version 2.1.1')).toBeVisible()
+})
+
+for (const mode of ['light', 'dark']) {
+  test(`without a style sheet of the site, its parts have colors and borders: ${mode}`, async ({ page }) => {
+    await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)
+    await openPage(page)
+
+    const code = page.locator('.theme-code-block').first()
+    const text = await computed(code.locator('code'), 'color')
+    for (const kind of ['keyword', 'string', 'function'])
+      await expect(code.locator(`.token.${kind}`).first()).not.toHaveCSS('color', text)
+    await expect(code.locator('.answer .visually-hidden').first()).toHaveCSS('width', '1px')
+    await expect(code.locator('.answer').first()).not.toHaveCSS('background-color', TRANSPARENT)
+
+    const example = page.locator('[data-example="toggle"]')
+    await expect(example).toHaveCSS('border-top-style', 'solid')
+    await expect(example).toHaveCSS('border-top-width', '1px')
+
+    await openSearch(page)
+    await expect(dialogOf(page).dialog).not.toHaveCSS('background-color', TRANSPARENT)
+  })
+}
+
+test('each variable that its styles and scripts use is defined', () => {
+  const files = readdirSync(BUILD, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /\.(?:css|js)$/.test(file),
+  )
+  const text = files.map((file) => readFileSync(path.join(BUILD, file), 'utf8')).join('\n')
+  const defined = new Set(Array.from(text.matchAll(/(--[\w-]+)\s*:/g), ([, name]) => name))
+  const used = new Set(Array.from(text.matchAll(/var\(\s*(--[\w-]+)\s*\)/g), ([, name]) => name))
+  // Infima uses it for images with an `align` attribute, and never defines it.
+  expect([...used].filter((name) => !defined.has(name))).toEqual(['--image-alignment-padding'])
 })

@@ -144,6 +144,8 @@ describe('A build fails', () => {
 
   test("for a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {
     await copy.replace('docusaurus.config.ts', "['bash', 'json']", "['bash', 'nope']")
-    expect(await failingBuild()).toContain("Cannot find module 'prismjs/components/prism-nope'")
+    expect(await failingBuild()).toContain(
+      `Cannot find module 'prismjs/components/prism-nope': languages of @docs/samples has "nope"`,
+    )
   })
 })

@@ -42,6 +42,7 @@ const faults: Faults = {
     ['A new file of an example does not renew its declarations', "isFolder ? readdirSync(input).sort().join('\\n')", "isFolder ? ''", 'unit', 'diskCache.test.ts -t "a result that tells what it was made from is made again when that changes"'],
   ],
   'packages/fast-build/src/caches.ts': [
+    ['Webpack keeps what a loader outside of src made before it changed', ', ...loadedFiles()]', ']', 'unit', 'caches.test.ts -t "webpack keeps what it bundled until a setting"'],
     ['Webpack keeps what a loader of the packages made before it changed', "  path.resolve(__dirname, '../..'),\n", '', 'unit', 'caches.test.ts -t "webpack keeps what it bundled until a setting, a plugin, a loader or a package changes"'],
   ],
 }

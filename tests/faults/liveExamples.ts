@@ -3,6 +3,15 @@ import type { Faults } from './fault'
 /** Mistakes in live forms: how they load, and how they are edited, run, kept, shared and locked in. */
 // prettier-ignore
 const faults: Faults = {
+  'packages/live-examples/src/build/bundled.ts': [
+    ['The project for StackBlitz keeps old versions', '    manifestOf(settings),\n', '', 'unit', 'bundled.test.ts -t "the StackBlitz page"'],
+  ],
+  'packages/live-examples/src/build/exampleTypes.ts': [
+    ['The compiler’s answer about an example is kept when a file beside it changes', "versions, file, files]", "versions, file, text]", 'unit', 'exampleTypes.test.ts -t "because of a file beside it"'],
+  ],
+  'packages/live-examples/src/build/examples.ts': [
+    ['An example may have a name that breaks links', String.raw`/^[\w-]+$/`, '/./', 'unit', 'contentChecks.test.ts -t "names that addresses"'],
+  ],
   'packages/live-examples/src/editor/transpile/guard.ts': [
     ['A loop in edited code may run forever', "    case 'WhileStatement':\n", '', 'unit', 'transpile.test.ts -t "while (a) b()"'],
     ['Recursion in edited code may run forever', "    case 'ArrowFunctionExpression':\n      return node.body", '      return node.body', 'unit', 'transpile.test.ts -t "a => b => c"'],

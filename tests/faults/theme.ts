@@ -8,6 +8,7 @@ const faults: Faults = {
     ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
   ],
   'packages/theme/src/inlineScripts/missingScripts.ts': [
+    ['A quote in the base URL breaks the script', '${literal(`script${own}`)}', "'script${own}'", 'unit', 'inlineScripts.test.ts -t "finds its own scripts"'],
     ['A cached page from before a deployment is reloaded without end', 'if (!isOld(html) || wasReloaded())', 'if (!isOld(html))', 'browser', 'deploys.spec.ts -t "no loop where a proxy keeps it too"'],
     ['A page from before a deployment stays without its scripts', 'if (!isOld(html) || wasReloaded()) return Promise.reject();', 'if (isOld(html) || !isOld(html)) return Promise.reject();', 'browser', 'deploys.spec.ts -t "the reader ends on the new version, at the same place, by one more load"'],
   ],

@@ -55,7 +55,13 @@ async function linkPackages(directory: string): Promise<void> {
   await Promise.all(
     packages.map((name) => symlink(path.join(ROOT, 'node_modules', name), path.join(modules, name))),
   )
-  await linkOwnPackages(directory, await readdir(path.join(directory, 'packages')))
+  await linkOwnPackages(directory, await ownPackages(directory))
+}
+
+/** Names of the site's own packages. */
+async function ownPackages(directory: string): Promise<string[]> {
+  const entries = await readdir(path.join(directory, 'packages'), { withFileTypes: true })
+  return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
 }
 
 /** Links the site's packages as npm does, so that those of a copy are the copy's. */
@@ -144,7 +150,7 @@ export class SiteCopy {
 
   /** Undoes all changes of the sources and of what is installed of the site's packages, and keeps the caches. */
   async restore(): Promise<void> {
-    await linkOwnPackages(this.directory, await readdir(this.file('packages')))
+    await linkOwnPackages(this.directory, await ownPackages(this.directory))
     for (const name of this.changes()) {
       const content = this.sources.get(name)
       if (content) await this.write(name, content)

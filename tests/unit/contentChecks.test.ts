@@ -148,13 +148,24 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'docs/howto/custom-validation.mdx:1 … tests/library/howto/custom-validation.test.tsx',
   ],
   [
+    'files of examples with names that addresses, ids or imports do not take',
+    {
+      'src/examples/sign up.tsx': 'export default () => null\n',
+      'src/examples/v1.2.tsx': 'export default () => null\n',
+      'src/examples/fields/50%.ts': 'export {}\n',
+    },
+    'src/examples/fields/50%.ts:1 … use only the letters',
+    'src/examples/sign up.tsx:1 … use only the letters',
+    'src/examples/v1.2.tsx:1 … use only the letters',
+  ],
+  [
     'an export that no page describes, and one that two pages do',
     {
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
       ...doc({}, '<Signature of="useField" />'),
     },
-    '@jcoreio/zod-forms … "SubmitFailedHandler" … <Signature',
-    'docs/added.mdx, docs/api/useField.mdx … "useField"',
+    'docs/added.mdx:7 … "SubmitFailedHandler" … <Signature',
+    'docs/api/useField.mdx: … docs/added.mdx:7 … "useField"',
   ],
   [
     'a swizzle of a component that is gone, and wrong headers',
@@ -213,6 +224,8 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['<Example name="wizard" />'],
   ['<Example name="wizard" />', '"wizard" twice'],
   ['<Example name="sing-up" />', 'src/examples/sing-up.tsx'],
+  ['<Example name="fields/TextField" />', '"fields/TextField" … use only the letters'],
+  ['<Example name="Café" />', '"Café" … use only the letters'],
   ['<Example name="sign-up" height="23rem" />', 'height "23rem" … number of rem'],
   ['Its option `normalizeOnMount`, which is `false` by default.', 'default'],
   ['<KnownBug />', 'id="array-move"'],

@@ -14,7 +14,9 @@ const FOLDERS = ['.github', 'blog', 'docs', 'fixtures', 'packages', 'scripts', '
 
 const SOURCES = FOLDERS.flatMap(filesIn).filter((file) => !file.includes('node_modules'))
 const DOCS = [...readdirSync(ROOT), ...SOURCES].filter((file) => file.endsWith('.md'))
-const PACKAGES = readdirSync(path.join(ROOT, 'packages'))
+const PACKAGES = readdirSync(path.join(ROOT, 'packages'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory())
+  .map(({ name }) => name)
 
 /** Files and folders that a text names: in links, and in code as a path or a file. */
 function namedPaths(markdown: string): string[] {

@@ -40,7 +40,14 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
   ],
   ['hidden errors', fence("// @noErrors\nexport const age: number = 'seven'"), 2, '// @errors: CODE'],
   ['an opt-out that is not needed', fence('export const age = 7', 'ts nocheck="pseudo code"'), 1, 'nocheck'],
-  ['a language that is not set up', fence('fn main() {}', 'rustic'), 1, '"rustic"', 'additionalLanguages'],
+  [
+    'a language that is not set up',
+    fence('fn main() {}', 'rustic'),
+    1,
+    '"rustic"',
+    'languages of @docs/samples',
+  ],
+  ['a fence of MDX, which Prism lacks', fence('# Title', 'mdx'), 1, '"mdx"', 'write md'],
   [
     'metadata that does not exist',
     fence('export const age = 7', 'ts caption="age.ts"'),

@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { manifestOf } from '@docs/kit'
+import { existing, manifestOf } from '@docs/kit'
 import { readFileSync } from 'node:fs'
 import { PLUGIN, type BuiltPagesData } from './data'
 import type { CardSettings } from './socialCards'
@@ -24,9 +24,11 @@ function describe(name: string): BuiltPagesData['about'] {
  * social cards.
  */
 export default function builtPages({ cards, publisher, about }: BuiltPagesOptions) {
+  existing('@docs/built-pages', 'cards.logo', cards.logo)
   return ({ i18n }: LoadContext): Plugin => ({
     name: PLUGIN,
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [require.resolve('@docs/kit/styles.css')],
     contentLoaded({ actions }) {
       actions.setGlobalData({
         publisher,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Joi } from '@docusaurus/utils-validation'
 import { didYouMean, type MdxFile } from '@docs/kit'
@@ -182,6 +182,17 @@ function checkDocs(pages: readonly MdxFile[]): Source[] {
   return docs
 }
 
+/** Returns the tags of the posts in `.md` files, of which nothing else is checked. */
+function tagsInMarkdown(folder: string): unknown[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.md') && isPage(path.join(folder, file), folder))
+    .flatMap((file) => {
+      const [, yaml = ''] =
+        /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
+      return new Source(file, yaml).value.tags
+    })
+}
+
 /** @param isComplete whether these are all posts */
 function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boolean): Source[] {
   const [tags, authors] = ['tags.yml', 'authors.yml'].map((name) => {
@@ -196,7 +207,7 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
     source.check(fields)
     checkDate(source, folder)
   }
-  const used = new Set<unknown>(posts.flatMap(({ value }) => value.tags))
+  const used = new Set<unknown>([...posts.flatMap(({ value }) => value.tags), ...tagsInMarkdown(folder)])
   for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
     tags.addAt([name], `no post has the tag "${name}"; remove it`)
   return [tags, authors, ...posts]

@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs'
 import path from 'node:path'
 import type { Pluggable } from 'unified'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
+import { existing, mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
 import type { ContentChecks } from './checkPages'
 import { checkComponents } from './components'
 import { devErrors } from './devErrors'
@@ -25,6 +25,8 @@ export interface ContentChecksOptions {
   list?: string
 }
 
+const PACKAGE = '@docs/content-checks'
+
 type Content = ReturnType<typeof readMdxFiles>
 
 /**
@@ -37,8 +39,10 @@ export default function contentChecks({
   steps,
   list,
 }: ContentChecksOptions): ContentChecks {
-  const pageFolders = [folders.docs, folders.blog, folders.pages].filter((folder) => folder !== undefined)
-  const pageList = list === undefined ? undefined : new PageList(list)
+  const pageFolders = Object.entries({ ...folders }).flatMap(([kind, folder]) =>
+    folder === undefined ? [] : [existing(PACKAGE, `folders.${kind}`, folder)],
+  )
+  const pageList = list === undefined ? undefined : new PageList(existing(PACKAGE, 'list', list))
   const components = features.flatMap((feature) => feature.components)
 
   /** Reads all pages and their partials. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import type { Nodes } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { isPage } from './folders'
 import type { MdxFile } from '@docs/kit'
@@ -80,6 +81,18 @@ function checkPicture(url: string, page: string): string[] {
   return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
 }
 
+function checkElement({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  // An attribute of a component may mean something else.
+  const isHtml = name !== null && /^[a-z]/.test(name)
+  const isStyled = attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'style')
+  return [
+    ...(name === 'a' ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>'] : []),
+    ...(isHtml && isStyled
+      ? [`<${name}> has a style attribute, which a strict Content-Security-Policy blocks; use a class`]
+      : []),
+  ]
+}
+
 function checkNode(node: Nodes, page: string, routes: readonly string[] | undefined): string[] {
   switch (node.type) {
     case 'link':
@@ -87,9 +100,7 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
       return checkLink(node.url, routes)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return node.name === 'a'
-        ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>']
-        : []
+      return checkElement(node)
     case 'image':
       return [
         ...checkPicture(node.url, page),
@@ -120,6 +131,7 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
 /**
  * Checks one page by itself. Reports:
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
+ * - style attributes: a strict policy blocks them, and the build finds them late, by address
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
  * - headings with the same id

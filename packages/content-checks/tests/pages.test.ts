@@ -29,6 +29,7 @@ test.each([
   '![Elsewhere](https://example.com/100%.png)',
   '[Page](/page#id), [folder](/folder), [elsewhere](https://example.com/100%), [file](./other.mdx)',
   '[mail](mailto:someone@example.com)',
+  '<Chart style="bars" />',
 ])('%s is fine', (text) => {
   expect(problemsWith(text)).toEqual([])
 })
@@ -42,6 +43,7 @@ test.each([
   ['[Percent](./100%.mdx)', 'the link to ./100%.mdx has a percent sign that encodes nothing'],
   ['[Odd](http://[bad)', "the link to http://[bad isn't an address"],
   ['[Odd]\n\n[odd]: //[bad', "the link to //[bad isn't an address"],
+  ["<span style={{ color: 'red' }}>Red</span>", '<span> has a style attribute'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
 ])('%s: file, line and what is wrong', (text, problem) => {
   const line = text.includes('\n') ? 5 : 3

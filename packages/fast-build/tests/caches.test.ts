@@ -2,6 +2,7 @@ import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
+import { loadFreshModule } from '@docusaurus/utils'
 import type * as Caches from '../src/caches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
@@ -11,10 +12,20 @@ const ROOT = path.resolve(__dirname, '../../..')
 /** The code under test, which finds the packages and what is installed by where it is itself. */
 const COPY = 'packages/fast-build/src/caches.ts'
 
+/** A site's config, which uses it, and loads code of all kinds. */
+const CONFIG = `import './remark/outside'
+import './remark/native.cjs'
+export { caches } from './packages/fast-build/src/caches'
+`
+
 let folder: string
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'caches-'))
+  write('remark/outside.ts', "export * from './indirect.js'")
+  write('remark/indirect.js', 'export const made = 1')
+  write('remark/native.cjs', '')
+  write('docusaurus.config.ts', CONFIG)
   write(COPY, '')
   copyFileSync(path.join(__dirname, '../src/caches.ts'), path.join(folder, COPY))
 })
@@ -28,7 +39,7 @@ afterEach(() => {
 async function changesOf(siteDir: string, ci = '', docusaurus = '3.4.0') {
   vi.stubEnv('CI', ci)
   vi.resetModules()
-  const { caches } = (await import(path.join(folder, COPY))) as typeof Caches
+  const { caches } = (await loadFreshModule(path.join(folder, 'docusaurus.config.ts'))) as typeof Caches
   const config: Configuration = { cache: { type: 'filesystem', version: docusaurus } }
   return caches({ siteDir } as LoadContext, config)
 }
@@ -68,24 +79,40 @@ async function bundle(): Promise<string> {
 }
 
 test('webpack keeps what it bundled until a setting, a plugin, a loader or a package changes', async () => {
-  const inputs = [
-    'docusaurus.config.ts',
-    'packages/samples/src/build/codeBlocks.ts',
-    'src/proofs/remark.ts',
-    'package.json',
-    'node_modules/.package-lock.json',
+  const inputs: [file: string, before: string | undefined, after: string][] = [
+    ['docusaurus.config.ts', CONFIG, `${CONFIG}export const another = 2`],
+    [
+      'remark/outside.ts',
+      "export * from './indirect.js'",
+      "export * from './indirect.js'\nexport const more = 2",
+    ],
+    ['remark/indirect.js', 'export const made = 1', 'export const made = 2'],
+    ['remark/native.cjs', '', 'exports.made = 2'],
+    ['packages/samples/src/build/codeBlocks.ts', '', '// 2'],
+    ['packages/samples/src/build/another.ts', undefined, ''],
+    ['src/proofs/remark.ts', '', '// 2'],
+    ['src/inside.js', '', '// 2'],
+    ['src/inside.mjs', '', '// 2'],
+    ['package.json', '{ "version": 1 }', '{ "version": 2 }'],
+    ['node_modules/.package-lock.json', '{ "version": 1 }', '{ "version": 2 }'],
   ]
-  const added = 'packages/samples/src/build/another.ts'
-  for (const file of inputs) write(file, '{ "version": 1 }')
+  for (const [file, before] of inputs) if (before !== undefined) write(file, before)
   let kept = await bundle()
-  for (const file of [...inputs, added]) {
-    write(file, '{ "version": 2 }')
+  for (const [file, , after] of inputs) {
+    write(file, after)
     const fresh = await bundle()
     expect(fresh, file).not.toBe(kept)
     expect(await bundle(), 'nothing changed').toBe(fresh)
     kept = fresh
   }
 }, 60_000)
+
+test('webpack keeps what it bundled when a component changes, which it tracks itself', async () => {
+  write('src/Component.tsx', '')
+  const before = await changesOf(folder)
+  write('src/Component.tsx', 'export default () => null')
+  expect((await changesOf(folder)).cache).toEqual(before.cache)
+})
 
 test('webpack also forgets what it bundled when Docusaurus says so, as for a new swizzle', async () => {
   const [before, after] = [await changesOf(ROOT), await changesOf(ROOT, '', '3.4.0-another-alias')]

@@ -15,6 +15,15 @@ export function manifestOf(name: string, from = SITE): string | undefined {
     .find((file) => existsSync(file))
 }
 
+/**
+ * Returns a `require` that finds what a package of the site depends on: npm nests it in the package if the site has
+ * another version. A package can't name its own file for that, because not all that load it, such as Vite's module
+ * runner, have `__filename`, and others have no `import.meta`.
+ */
+export function requireOf(name: string): NodeJS.Require {
+  return createRequire(realpathSync(manifestOf(name)!))
+}
+
 /** Returns the folder of a file's package. Skips JSON: data, such as a version, isn't the package's code. */
 export function packageFolder(file: string): string | undefined {
   if (file.endsWith('.json')) return undefined

@@ -1,4 +1,4 @@
-import type { Feature } from '@docs/kit'
+import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
 import { bundled, bundledAddresses } from './build/bundled'
 import { checkExamples } from './build/checks'
@@ -11,6 +11,8 @@ import { exampleModules } from './build/webpack'
 
 export { Examples } from './build/examples'
 
+const PACKAGE = '@docs/live-examples'
+
 /** See {@link ExampleSettings}. Without an inspector, examples show no state. */
 export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspector?: string }
 
@@ -20,13 +22,15 @@ export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspect
  */
 export default function liveExamples({ inspector, ...options }: LiveExamplesOptions): Feature {
   const settings: ExampleSettings = { ...options, inspector }
-  const examples = new Examples(settings.folder)
+  const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
+  if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example'],
     check: (pages) => checkExamples(pages, examples),
     plugin: (context) => ({
       name: 'live-examples',
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>
         merge(

@@ -1,10 +1,10 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
-import { pageDependencies, type Feature } from '@docs/kit'
+import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checks'
 import { Declarations, type ApiSettings } from './api/declarations'
 import { codeBlocks } from './build/codeBlocks'
+import { sharedFiles } from './build/compileSample'
 import { highlighting } from './build/highlighting'
 import { loadLanguages } from './build/prism'
 
@@ -25,12 +25,13 @@ export interface SamplesOptions extends ApiSettings {
 /**
  * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
  * API reference from the library's declarations.
- * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks
+ * @throws Error that names the option, for a language that Prism lacks or a shared folder that isn't there
  */
 export default function samples({ languages, sharedFolder, ...settings }: SamplesOptions): Feature {
   const { library } = settings
   // Before anything else, so that a language that Prism lacks fails once, not on each page.
   loadLanguages(languages)
+  if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
   return {
     remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
@@ -39,12 +40,13 @@ export default function samples({ languages, sharedFolder, ...settings }: Sample
     plugin: (context) => ({
       name: 'samples',
       getThemePath: () => path.join(__dirname, 'theme'),
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       configureWebpack: (config) => ({
         ...highlighting(context, config),
         plugins: sharedFolder
           ? [
               pageDependencies('shared-files', () =>
-                readdirSync(sharedFolder).map((file) => path.resolve(sharedFolder, file)),
+                sharedFiles(sharedFolder).map((file) => path.resolve(file)),
               ),
             ]
           : [],

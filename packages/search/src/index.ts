@@ -17,6 +17,7 @@ export default function search(options: SearchOptions) {
   return (): Plugin => ({
     name: 'search',
     getThemePath: () => path.join(__dirname, 'theme'),
+    getClientModules: () => [require.resolve('@docs/kit/styles.css')],
     async contentLoaded({ actions }) {
       await actions.createData('options.json', JSON.stringify(options))
     },

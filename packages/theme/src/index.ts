@@ -7,8 +7,10 @@ import { missingScripts } from './inlineScripts/missingScripts'
 
 export { announcement } from './announcement'
 
-/** Browser code that belongs to no component, in the order in which it runs. */
+/** Browser code and styles that belong to no component, in the order in which they run or apply. */
 const CLIENT_MODULES = [
+  'withoutScripts.css',
+  'earlyMenu.css',
   'canonicalPath.ts',
   'announceRoute.ts',
   'keepColorMode.ts',
@@ -28,7 +30,10 @@ export default function theme({ siteConfig }: LoadContext): Plugin {
   return {
     name: 'theme',
     getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => CLIENT_MODULES.map((file) => path.join(__dirname, 'clientModules', file)),
+    getClientModules: () => [
+      require.resolve('@docs/kit/styles.css'),
+      ...CLIENT_MODULES.map((file) => path.join(__dirname, 'clientModules', file)),
+    ],
     // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
       headTags: [missingScripts(siteConfig.baseUrl), tapsBeforeScripts].map((innerHTML) => ({

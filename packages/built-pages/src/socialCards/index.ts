@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheEntry, packageVersions } from '@docs/kit'
+import { cacheEntry, manifestOf, packageVersions } from '@docs/kit'
 import { cardAddress } from '../addresses'
 import { metaContent, type Build } from '../builtSite'
 import type { Card } from './drawCard'
@@ -49,7 +49,7 @@ async function drawing(logo: string): Promise<string[]> {
   const files = [DRAWING, logo]
   return [
     ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
-    ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter']),
+    ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter'], manifestOf('@docs/built-pages')),
   ]
 }
 

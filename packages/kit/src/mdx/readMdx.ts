@@ -1,6 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import path from 'node:path'
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils'
 import type { Root } from 'mdast'
 import type RemarkFrontmatter from 'remark-frontmatter'
@@ -9,10 +7,12 @@ import type RemarkParse from 'remark-parse'
 import type * as Unified from 'unified'
 import type { VFileMessage } from 'vfile-message'
 import { cached } from '../diskCache'
-import { packageVersions } from '../packageVersions'
+import { manifestOf, packageVersions, requireOf } from '../packageVersions'
 
+// Looked up at once, because tests change the working directory.
+const MANIFEST = manifestOf('@docs/kit')
 // Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
-const load = createRequire(path.resolve('package.json'))
+const load = requireOf('@docs/kit')
 
 const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
 
@@ -43,7 +43,7 @@ export class MdxError extends Error {
  * @throws {MdxError} for MDX that doesn't parse
  */
 export function parseMdx(text: string): Root {
-  versions ??= packageVersions(PARSERS)
+  versions ??= packageVersions(PARSERS, MANIFEST)
   return cached(['mdx 1', versions, text], () => {
     parser ??= createParser()
     try {

@@ -20,11 +20,13 @@ import type { Configuration, LoaderContext, NormalModule, PathData } from 'webpa
 import {
   BUNDLED_FOLDER,
   cachedByInputs,
+  manifestOf,
   packageFolder,
   packageVersions,
   readResources,
   type BundledInfo,
 } from '@docs/kit'
+import { projectManifest } from './project'
 import type { ExampleSettings } from './settings'
 
 /** The return value of a `.json.ts` file's default export. */
@@ -70,17 +72,6 @@ const FOR_NODE: BuildOptions = { format: 'cjs', platform: 'node', external: ['ty
 const INSPECTOR = '@docs/live-examples/inspector'
 const FRAME_INSPECTOR = path.join(__dirname, '../editor/frame/Inspector.tsx')
 
-/** What the project of an example needs besides the packages that the example imports. */
-const PROJECT = {
-  dependencies: ['react', 'react-dom'],
-  devDependencies: ['@types/react', '@types/react-dom', 'typescript', 'vite'],
-}
-
-/** Returns the installed versions of packages, as in a package.json. */
-function versionsOf(names: readonly string[]): Record<string, string> {
-  return Object.fromEntries(packageVersions(names).map((each) => each.split(' ') as [string, string]))
-}
-
 /** Modules that an entry imports by name, and that depend on the site. */
 function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugins']>[number] {
   const { packages, library, inspector } = settings
@@ -89,17 +80,9 @@ function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugi
     (name, index) => `import * as p${index} from ${JSON.stringify(moduleOf(name))}`,
   )
   const entries = packages.map((name, index) => `${JSON.stringify(name)}: p${index}`)
-  const manifest = () => ({
-    name: 'example',
-    private: true,
-    type: 'module',
-    scripts: { start: 'vite', build: 'tsc && vite build' },
-    dependencies: versionsOf([...new Set([...packages, ...PROJECT.dependencies])].sort()),
-    devDependencies: versionsOf(PROJECT.devDependencies),
-  })
   const contents: Record<string, () => string> = {
     packages: () => `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`,
-    manifest: () => `export default ${JSON.stringify(manifest())}`,
+    manifest: () => `export default ${JSON.stringify(projectManifest(settings))}`,
     settings: () => `export default ${JSON.stringify(settings)}`,
   }
   return {
@@ -194,7 +177,8 @@ function bundle(entry: string, settings: ExampleSettings): Promise<Bundle> {
   const madeBy = [
     readFileSync(__filename, 'utf8'),
     settings,
-    ...packageVersions(['esbuild', '@swc/core', 'typescript', 'vite']),
+    projectManifest(settings),
+    ...packageVersions(['esbuild', '@swc/core'], manifestOf('@docs/live-examples')),
   ]
   return cachedByInputs(['bundle', madeBy, path.relative('', entry)], async () => {
     const result = await BUNDLERS[extension]!(entry, settings)
@@ -224,6 +208,8 @@ async function read(context: LoaderContext<unknown>, settings: ExampleSettings):
 
 /** Webpack configuration for `?bundled` imports in the browser's scripts. */
 export function bundled(settings: ExampleSettings): Configuration {
+  // Fails at once for a package that isn't installed, instead of once for each of the files.
+  projectManifest(settings)
   const filename = ({ filename: file = '', module }: PathData) => {
     const [name, extension] = targetOf(file.split('?')[0]!)
     const size = (module as NormalModule).originalSource()!.size()

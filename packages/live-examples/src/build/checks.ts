@@ -1,11 +1,13 @@
-import { existsSync } from 'node:fs'
+import path from 'node:path'
 import { attributeText, didYouMean, type MdxFile } from '@docs/kit'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
-import type { Examples } from './examples'
+import { NAME, type Examples } from './examples'
 
 /** What an author may write in `<Example>`; the build adds the rest. */
 const ATTRIBUTES = ['name', 'height']
+
+const ALLOWED = 'use only the letters A to Z, digits, - and _'
 
 /** Returns the problem with the height that an example reserves, if there is one. */
 function checkHeight(height: string | undefined): string[] {
@@ -19,7 +21,8 @@ function checkName(name: string, examples: Examples): string[] {
     return [
       `an example needs a name: write <Example name="…" />, as its file in ${examples.folder} is called`,
     ]
-  return existsSync(examples.fileOf(name))
+  if (!NAME.test(name)) return [`an example can't have the name "${name}"; ${ALLOWED}`]
+  return examples.names().includes(name)
     ? []
     : [`there is no ${examples.fileOf(name)}${didYouMean(name, examples.names())}`]
 }
@@ -39,7 +42,7 @@ function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement, examples: 
 
 /**
  * Checks the examples on pages: their names and attributes, that no page shows one twice (they'd have one id, one
- * link and the same edits), and that a page shows each.
+ * link and the same edits), and that a page shows each. Also checks the names of the files.
  */
 export function checkExamples(pages: readonly MdxFile[], examples: Examples): string[] {
   const shown = new Set<string>()
@@ -58,12 +61,23 @@ export function checkExamples(pages: readonly MdxFile[], examples: Examples): st
     })
     return found
   })
+  const misnamed = examples
+    .files()
+    .filter(
+      (file) =>
+        !path
+          .relative(examples.folder, file)
+          .replace(/(?:\.d)?\.tsx?$/, '')
+          .split('/')
+          .every((part) => NAME.test(part)),
+    )
+    .map((file) => `${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
   const unused = examples
     .names()
-    .filter((name) => !shown.has(name))
+    .filter((name) => NAME.test(name) && !shown.has(name))
     .map(
       (name) =>
         `${examples.fileOf(name)}:1: no page shows this example; add <Example name="${name}" />, or remove it`,
     )
-  return [...problems, ...unused]
+  return [...problems, ...misnamed, ...unused]
 }

@@ -4,7 +4,7 @@ import { setImmediate } from 'node:timers/promises'
 import type ts from 'typescript'
 import { cacheEntry, type Change } from '@docs/kit'
 import { compilerVersions, packagesOf, typescript } from '@docs/samples'
-import { compilerOptions } from '@docs/samples/compilerOptions'
+import { compilerOptions, COMPILER_OPTIONS } from '@docs/samples/compilerOptions'
 import type { Compiler } from 'webpack'
 
 /** Declarations of packages, which stay the same as long as the dev server runs. */
@@ -49,12 +49,12 @@ function readExamples(folder: string): Example[] {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file))
     .map((name) => path.join(folder, name))
-  const texts = files.map((file) => readFileSync(file, 'utf8'))
-  // An example may import any file of a folder below.
-  const shared = texts.filter((_, index) => path.dirname(files[index]!) !== path.normalize(folder))
-  return files.map((file, index) => {
-    const text = texts[index]!
-    const key = ['example 2', compilerVersions(packagesOf(text)), file, text, shared]
+    .sort()
+    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  // An example may import any of the others, and with them what these import.
+  const versions = compilerVersions(packagesOf(files.map(({ text }) => text).join('\n')))
+  return files.map(({ file, text }) => {
+    const key = ['example 3', COMPILER_OPTIONS, versions, file, files]
     return { file, text, answer: cacheEntry(key) }
   })
 }

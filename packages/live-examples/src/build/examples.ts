@@ -2,6 +2,12 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync } from '@swc/core'
 
+/**
+ * Names that examples and what they share can have: they are part of addresses, ids, files of a StackBlitz project
+ * and imports, and some of these take no other characters.
+ */
+export const NAME = /^[\w-]+$/
+
 /** The examples in a folder. Rereads it, so the dev server sees changes. */
 export class Examples {
   /** @param folder relative to the site's root */
@@ -11,6 +17,15 @@ export class Examples {
   names(): string[] {
     const files = readdirSync(this.folder).filter((file) => file.endsWith('.tsx'))
     return files.map((file) => path.basename(file, '.tsx'))
+  }
+
+  /** Paths of all code in the folder, and in folders below it, relative to the site's root. */
+  files(): string[] {
+    const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
+    return files
+      .filter((file) => /\.tsx?$/.test(file))
+      .map((file) => `${this.folder}/${file}`)
+      .sort()
   }
 
   /** Returns an example's file, relative to the site's root. */

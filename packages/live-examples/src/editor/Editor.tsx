@@ -57,7 +57,7 @@ export interface Place {
 }
 
 interface EditorProps {
-  /** Path of the file, below `src/examples/`. */
+  /** Path of the file, below the option `folder`. */
   file: string
   /** The file's text at first and after a reset. */
   text: string

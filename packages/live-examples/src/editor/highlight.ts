@@ -41,7 +41,7 @@ export function plain(text: string): string {
   return `<span class="line">${escapeHtml(text.trimEnd())}</span>`
 }
 
-/** Returns a file as HTML like that of `src/mdx/renderCode.ts`: one element per line, with classes for colors. */
+/** Returns a file as HTML like that of `renderCode` of `@docs/samples`: one element per line, with classes for colors. */
 export function highlight(file: string, text: string): string {
   const source = text.trimEnd()
   if (source.length > LONGEST_FILE_CHARACTERS) return plain(text)

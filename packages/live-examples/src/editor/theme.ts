@@ -3,10 +3,10 @@ import { EditorView } from '@codemirror/view'
 import { TOKENS } from './tokens'
 
 const highlightStyle = HighlightStyle.define(
-  TOKENS.map(({ tag, color }) => ({
+  TOKENS.map(({ tag, class: name }) => ({
     tag,
-    color: `var(--site-token-${color})`,
-    ...(color === 'comment' && { fontStyle: 'italic' }),
+    color: `var(--docs-token-${name})`,
+    ...(name === 'comment' && { fontStyle: 'var(--docs-token-comment-style)' }),
   })),
 )
 
@@ -18,12 +18,12 @@ const appearance = EditorView.theme({
     borderRadius: '2px',
   },
   '.cm-scroller': { font: 'inherit', overflow: 'auto' },
-  '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--site-code-color)' },
+  '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--ifm-font-color-base)' },
   '.cm-line': { padding: '0 var(--ifm-pre-padding)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--docusaurus-highlighted-code-line-bg)' },
-  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--site-code-removed-background)' },
+  '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--docs-code-removed-background)' },
   '.cm-problem': {
-    textDecoration: 'underline wavy var(--site-error-color)',
+    textDecoration: 'underline wavy var(--docs-error-color)',
     textDecorationSkipInk: 'none',
   },
   '.cm-line[data-problem]::after': {
@@ -33,16 +33,16 @@ const appearance = EditorView.theme({
     paddingLeft: '2ch',
     overflow: 'hidden',
     fontSize: '0.9em',
-    color: 'var(--site-error-color)',
+    color: 'var(--docs-error-color)',
     whiteSpace: 'pre',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
-  '.cm-specialChar': { color: 'var(--site-error-color)' },
+  '.cm-specialChar': { color: 'var(--docs-error-color)' },
   '.cm-tooltip': {
     color: 'var(--ifm-font-color-base)',
     backgroundColor: 'var(--ifm-background-surface-color)',
-    border: '1px solid var(--site-border-strong)',
+    border: '1px solid var(--docs-border-strong)',
     borderRadius: 'var(--ifm-global-radius)',
     boxShadow: '0 4px 16px rgb(0 0 0 / 15%)',
     overflow: 'hidden',
@@ -55,11 +55,11 @@ const appearance = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '.cm-message': { borderLeft: '3px solid var(--site-error-color)' },
+  '.cm-message': { borderLeft: '3px solid var(--docs-error-color)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.625rem' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
-    color: 'var(--site-on-primary)',
+    color: 'var(--docs-on-primary)',
     background: 'var(--ifm-color-primary)',
   },
   '.cm-completionMatchedText': { fontWeight: '600', textDecoration: 'none' },

@@ -1,5 +1,5 @@
 /**
- * An example's files: each text, keyed by its path below `src/examples/`, such as `sign-up.tsx` or
+ * An example's files: each text, keyed by its path below the option `folder`, such as `sign-up.tsx` or
  * `forms/fields.tsx`.
  */
 export type Files = Readonly<Record<string, string>>

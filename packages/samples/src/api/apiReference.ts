@@ -2,7 +2,15 @@ import type { Root, Text } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
-import { addImport, attributeText, cacheEntry, jsxElement, packageVersions, Problems } from '@docs/kit'
+import {
+  addImport,
+  attributeText,
+  cacheEntry,
+  jsxElement,
+  manifestOf,
+  packageVersions,
+  Problems,
+} from '@docs/kit'
 import { COMPONENTS } from '../build/codeBlocks'
 import type { Declarations, Declared } from './declarations'
 import { renderCode } from '../build/renderCode'
@@ -82,7 +90,7 @@ function fillMembers(
 /** Breaks a signature into lines. Prettier is loaded only for one that isn't cached: that takes it 0.7 s. */
 async function formatSignature(signature: string): Promise<string> {
   const options = { parser: 'typescript', printWidth: SIGNATURE_WIDTH, semi: false, singleQuote: true }
-  const entry = cacheEntry([packageVersions(['prettier']), options, signature])
+  const entry = cacheEntry([packageVersions(['prettier'], manifestOf('@docs/samples')), options, signature])
   const kept = entry.read()
   if (kept) return kept.toString()
   const { format } = await import('prettier')

@@ -1,23 +1,28 @@
-import { packageVersions, tagsOf, type MdxFile } from '@docs/kit'
+import { packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
 import { visit } from 'unist-util-visit'
 import type { Declarations } from './declarations'
 
+/** Elements that describe an export. */
+const DESCRIBING = ['Signature', 'Members', 'Parameters']
+
 /** Checks that exactly one page describes each export. */
-function checkHomes(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
-  const homes = new Map<string, Set<string>>()
-  for (const { name, page, get } of pages.flatMap(tagsOf)) {
-    if (!['Signature', 'Members', 'Parameters'].includes(name)) continue
-    const owner = declarations.ownerOf(get('of') ?? '')
-    homes.set(owner, (homes.get(owner) ?? new Set()).add(page))
+function checkHomes(descriptions: readonly Tag[], declarations: Declarations, library: string): string[] {
+  /** The first description on each page, by export. */
+  const homes = new Map<string, Tag[]>()
+  for (const tag of descriptions) {
+    const owner = declarations.ownerOf(tag.get('of') ?? '')
+    const others = homes.get(owner) ?? []
+    if (!others.some(({ page }) => page === tag.page)) homes.set(owner, [...others, tag])
   }
   return declarations.exportedNames().flatMap((name) => {
-    const described = [...(homes.get(name) ?? [])]
-    if (described.length === 1) return []
-    return described.length === 0
-      ? [
-          `${library}: no page describes the export "${name}"; add <Signature of="${name}" /> or <Members of="${name}"> to the page it belongs to`,
-        ]
-      : [`${described.join(', ')}: the export "${name}" is described on more than one page`]
+    const [home, ...others] = homes.get(name) ?? []
+    if (!home)
+      return [
+        `${descriptions[0]!.place}: no page describes the export "${name}" of ${library}; add <Signature of="${name}" /> or <Members of="${name}">, here or on the page it belongs to`,
+      ]
+    return others.map(
+      ({ place }) => `${place}: ${home.place} describes the export "${name}", too; keep one of them`,
+    )
   })
 }
 
@@ -95,10 +100,15 @@ function checkProse(pages: readonly MdxFile[]): string[] {
   })
 }
 
-/** Compares what pages say about the library's exports and version with the installed package. */
+/**
+ * Compares what pages say about the library's exports and version with the installed package. A site whose pages
+ * describe no export has no API reference, so there is nothing to compare.
+ */
 export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
+  const descriptions = pages.flatMap(tagsOf).filter(({ name }) => DESCRIBING.includes(name))
+  if (descriptions.length === 0) return []
   return [
-    ...checkHomes(pages, declarations, library),
+    ...checkHomes(descriptions, declarations, library),
     ...checkTransient(pages, declarations, library),
     ...checkProse(pages),
   ]

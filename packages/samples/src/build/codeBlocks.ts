@@ -58,7 +58,9 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
     if (!isKnownLanguage(language)) {
-      problems.add(node, `the language "${language}" is not set up; add it to prism.additionalLanguages`)
+      // Prism has no grammar for MDX, so adding it would only fail later.
+      const advice = language === 'mdx' ? 'write md' : 'add it to languages of @docs/samples'
+      problems.add(node, `the language "${language}" is not set up; ${advice}`)
       return
     }
     const { title, highlighted, showLineNumbers, noCheck, unknown } = parseFenceMeta(node.meta ?? '')

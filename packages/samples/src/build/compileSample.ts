@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
-import { compilerVersions, twoslash, typescript } from './compiler'
-import { compilerOptions } from './compilerOptions'
+import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
+import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
 
 /** The compiler's answer about a line of a sample. */
 export interface Answer {
@@ -38,23 +38,40 @@ export class SampleError extends Error {
 /** Contents of files to compile a sample with, by import path: `shared/Button.tsx`. */
 type Files = Record<string, string>
 
+/** Returns the paths of the files in a folder that samples may import from, and in folders below it. */
+export function sharedFiles(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => path.join(parentPath, name))
+    .sort()
+}
+
 /** Returns the files that samples may import from a folder. Rereads them, so the dev server sees changes. */
 function readShared(folder: string): Files {
   const name = path.basename(folder)
   return Object.fromEntries(
-    readdirSync(folder).map((file) => [`${name}/${file}`, readFileSync(path.join(folder, file), 'utf8')]),
+    sharedFiles(folder).map((file) => [
+      path.join(name, path.relative(folder, file)),
+      readFileSync(file, 'utf8'),
+    ]),
   )
 }
 
-/** Returns the names of the packages that a sample imports: `@mui/material` for `@mui/material/TextField`. */
+/** The start of the package's name in `from 'x'`, `import 'x'` and `import('x')`, with either quotes. */
+const IMPORTED = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g
+
+/** Returns the names of the packages that code imports: `@mui/material` for `@mui/material/TextField`. */
 export function packagesOf(code: string): string[] {
-  const imports = code.matchAll(/ from '((?:@[\w.-]+\/)?[\w-][\w.-]*)[^']*'/g)
+  const imports = code.matchAll(IMPORTED)
   return [...new Set([...imports].map(([, name]) => name!))].sort()
 }
 
 function createTwoslasher(): TwoslashInstance {
   return twoslash().createTwoslasher({
     vfsRoot: process.cwd(),
+    // Otherwise twoslash finds its own, which may be those of another version.
+    tsModule: typescript(),
+    tsLibDirectory: libraryFolder(),
     compilerOptions: compilerOptions(typescript()),
     // We only show types that a sample asks for (`^?`). Getting all types would take most of the time.
     shouldGetHoverInfo: () => false,
@@ -155,7 +172,8 @@ export function compileSample(
     ])
   }
   const shared =
-    sharedFolder && code.includes(`'./${path.basename(sharedFolder)}/`) ? readShared(sharedFolder) : {}
-  const versions = compilerVersions([library, ...packagesOf(code)])
-  return cached([CACHE_KIND, versions, language, code, shared], () => compile(code, language, shared))
+    sharedFolder && code.includes(`./${path.basename(sharedFolder)}/`) ? readShared(sharedFolder) : {}
+  const versions = compilerVersions([library, ...packagesOf([code, ...Object.values(shared)].join('\n'))])
+  const key = [CACHE_KIND, COMPILER_OPTIONS, versions, language, code, shared]
+  return cached(key, () => compile(code, language, shared))
 }

@@ -1,41 +1,50 @@
 import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
 import path from 'node:path'
 import type * as Twoslash from 'twoslash'
 import type ts from 'typescript'
-import { manifestOf, packageVersions } from '@docs/kit'
+import { manifestOf, packageVersions, requireOf } from '@docs/kit'
 
-const load = createRequire(path.resolve('package.json'))
+/** This package, whose compiler need not be the site's. */
+const SELF = '@docs/samples'
 
 /** Loads the compiler only when needed, so that a build with all answers cached doesn't wait for it. */
 export function typescript() {
-  return load('typescript') as typeof ts
+  return requireOf(SELF)('typescript') as typeof ts
+}
+
+/** Folder of the compiler's own declarations. */
+export function libraryFolder(): string {
+  return path.dirname(requireOf(SELF).resolve('typescript'))
 }
 
 /** Loads twoslash, which runs samples through the compiler, only when needed. */
 export function twoslash() {
-  return load('twoslash') as typeof Twoslash
+  return requireOf(SELF)('twoslash') as typeof Twoslash
 }
 
 const versions = new Map<string, string[]>()
 
-/** Returns the versions of a package and of the packages that its types depend on. Reads them once. */
-function versionsBehind(name: string): string[] {
-  const known = versions.get(name)
+/**
+ * Returns the versions of a package and of the packages that its types depend on. Reads them once.
+ * @param from file to resolve the package from
+ */
+function versionsBehind(name: string, from?: string): string[] {
+  const key = `${name} ${from}`
+  const known = versions.get(key)
   if (known) return known
-  const manifest = manifestOf(name)
+  const manifest = manifestOf(name, from)
   const { dependencies, peerDependencies } = manifest
     ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string>>)
     : {}
   const typedWith = Object.keys({ ...dependencies, ...peerDependencies })
   const found = [
-    ...packageVersions([name, `@types/${name}`]),
+    ...packageVersions([name, `@types/${name}`], from),
     ...packageVersions(
       typedWith.flatMap((other) => [other, `@types/${other}`]),
       manifest,
     ),
   ]
-  versions.set(name, found)
+  versions.set(key, found)
   return found
 }
 
@@ -45,5 +54,6 @@ function versionsBehind(name: string): string[] {
  * @param imported names of these packages
  */
 export function compilerVersions(imported: readonly string[]): string[] {
-  return ['typescript', 'twoslash', ...imported].flatMap(versionsBehind)
+  const own = ['typescript', 'twoslash'].flatMap((name) => versionsBehind(name, manifestOf(SELF)))
+  return [...own, ...imported.flatMap((name) => versionsBehind(name))]
 }

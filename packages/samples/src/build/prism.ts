@@ -1,8 +1,5 @@
-import { createRequire } from 'node:module'
-import path from 'node:path'
+import { requireOf } from '@docs/kit'
 import { normalizeTokens, Prism } from 'prism-react-renderer'
-
-const require = createRequire(path.resolve('package.json'))
 
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])
@@ -14,17 +11,30 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
 }
 
+/** Returns the file of a language's grammar. */
+function componentOf(language: string, load: NodeJS.Require): string {
+  const component = `prismjs/components/prism-${language}`
+  try {
+    return load.resolve(component)
+  } catch {
+    throw new Error(
+      `Cannot find module '${component}': languages of @docs/samples has "${language}", which Prism lacks; remove it, or write the name of a component of Prism`,
+    )
+  }
+}
+
 /**
  * Adds grammars to the Prism instance that highlights at build time.
- * @param languages `themeConfig.prism.additionalLanguages`
- * @throws `Cannot find module 'prismjs/components/prism-…'` for a language that Prism lacks
+ * @param languages option of this package
+ * @throws Error that names the option, for a language that Prism lacks
  */
 export function loadLanguages(languages: readonly string[]): void {
   const globals = globalThis as { Prism?: typeof Prism }
   const previous = globals.Prism
   // Prism's component files extend the global instance.
   globals.Prism = Prism
-  for (const language of languages) require(`prismjs/components/prism-${language}`)
+  const load = requireOf('@docs/samples')
+  for (const language of languages) load(componentOf(language, load))
   globals.Prism = previous
 }
 

@@ -7,7 +7,7 @@ import type { ClientModule } from '@docusaurus/types'
 import './failedChunks.css'
 
 const MESSAGE =
-  'Part of this page didn’t load. You can keep reading, but menus, search and live forms may not work.'
+  'Part of this page didn’t load. You can keep reading, but menus and other controls may not work.'
 
 /** Whether the app is running. */
 let isStarted = false
@@ -27,7 +27,7 @@ function offerRetry(): Promise<void> {
   button.textContent = 'Retry'
 
   notice.append(text, button)
-  // Without the app, open search stays empty, and nothing else can be clicked.
+  // Without the app, nothing fills an open dialog, and nothing else can be clicked.
   document.querySelector<HTMLDialogElement>('dialog[open]')?.close()
   document.body.append(notice)
   return new Promise((resolve) => {

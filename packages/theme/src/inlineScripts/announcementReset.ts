@@ -1,3 +1,5 @@
+import { literal } from './literal'
+
 /** Local storage key and attribute of the classic theme's announcement bar (`announcementBar` context). */
 const ID_KEY = 'docusaurus.announcement.id'
 const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
@@ -10,7 +12,7 @@ const DISMISSED_ATTRIBUTE = 'data-announcement-bar-initially-dismissed'
 export function announcementReset(id: string): string {
   return `(function () {
   try {
-    if (localStorage.getItem('${ID_KEY}') !== ${JSON.stringify(id)}) {
+    if (localStorage.getItem('${ID_KEY}') !== ${literal(id)}) {
       document.documentElement.setAttribute('${DISMISSED_ATTRIBUTE}', 'false');
     }
   } catch (error) {}

@@ -1,3 +1,5 @@
+import { literal } from './literal'
+
 /**
  * Returns a script that handles a script that a page needs to start but that doesn't load.
  *
@@ -11,10 +13,11 @@
  * @param baseUrl of the site, with a trailing slash
  */
 export function missingScripts(baseUrl: string): string {
-  const own = `[src^="${baseUrl}assets/"]`
+  // CSS and JSON quote a string alike, as far as an address goes.
+  const own = `[src^=${JSON.stringify(`${baseUrl}assets/`)}]`
   return `(function () {
-  var FILES = 'script${own}';
-  var NAMED = 'script[defer]${own}';
+  var FILES = ${literal(`script${own}`)};
+  var NAMED = ${literal(`script[defer]${own}`)};
   var lost = [];
   var asked = false;
   function isOld(html) {
@@ -30,7 +33,7 @@ export function missingScripts(baseUrl: string): string {
     var notice = document.createElement('div');
     notice.className = 'load-failure';
     notice.setAttribute('role', 'alert');
-    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus, search and live forms won’t work.';
+    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus and other controls won’t work.';
     var button = notice.appendChild(document.createElement('button'));
     button.className = 'button button--primary';
     button.textContent = 'Retry';
@@ -38,7 +41,7 @@ export function missingScripts(baseUrl: string): string {
       notice.remove();
       window.location.reload();
     });
-    // Without the app, open search stays empty, and nothing else can be clicked.
+    // Without the app, nothing fills an open dialog, and nothing else can be clicked.
     var dialog = document.querySelector('dialog[open]');
     if (dialog) dialog.close();
     document.body.appendChild(notice);

@@ -1,9 +1,10 @@
 /**
- * Handles taps on the menu, on the color mode button, and on buttons of dialogs until the app does: a slow phone shows the buttons a second
- * before the app is ready. The menu is the page's own prerendered sidebar or navbar (`html[data-early-menu]`
- * in the site's styles) until `Navbar/MobileSidebar/Layout` takes over. Colors change and are stored
- * the way `ColorModeToggle` does it. A button with `data-early-dialog` opens or closes the dialog with that id, whose
- * component takes over what is typed; once the page says that the app won't run, it leads to Retry instead.
+ * Handles taps on the menu, on the color mode button, and on buttons of dialogs until the app does: a slow phone
+ * shows the buttons a second before the app is ready. The menu is the page's own prerendered sidebar or navbar
+ * (`html[data-early-menu]` in `earlyMenu.css`) until `Navbar/MobileSidebar/Layout` takes over. Colors change and
+ * are stored the way `ColorModeToggle` does it. Any button with `data-early-dialog` opens or closes the prerendered
+ * `<dialog>` with that id, as long as it has the attribute: its component removes it and takes over what was typed.
+ * Once the page says that the app won't run, the button leads to Retry instead.
  *
  * The script stops the click from reaching React, so that only one of the two handles it. It uses plain ES5
  * and DOM calls, because it runs before anything else is loaded.

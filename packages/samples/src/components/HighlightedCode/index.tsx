@@ -3,12 +3,13 @@ import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import { useOverflow } from '@docs/kit/browser'
 import { sourceText } from './sourceText'
+import '../tokens.css'
 import styles from './styles.module.css'
 
 interface HighlightedCodeProps {
   /** Prism language name. */
   language: string
-  /** Static HTML that `src/mdx/renderCode.ts` generates at build time. */
+  /** Static HTML that `build/renderCode.ts` generates at build time. */
   html: string
   title?: string
   showLineNumbers?: boolean

@@ -2,6 +2,7 @@ import { Children, type ReactElement, type ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import styles from './styles.module.css'
+import '../tokens.css'
 
 interface MemberProps {
   name: string

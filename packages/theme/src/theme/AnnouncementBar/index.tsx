@@ -10,9 +10,8 @@ import Link from '@docusaurus/Link'
 import { useThemeConfig } from '@docusaurus/theme-common'
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal'
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
+import { LINK } from '../../announcementLink'
 import styles from './styles.module.css'
-
-const LINK = /<a href="([^"]*)">([^<]*)<\/a>/
 
 /** Renders the announcement, which may contain only plain text and `<a href="…">…</a>`. */
 function withLinks(content: string): ReactNode[] {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { parseMdx } from '@docs/kit'
+import { checkApi } from '../src/api/checks'
+import { Declarations } from '../src/api/declarations'
+
+const LIBRARY = 'clsx'
+const declarations = new Declarations({ library: LIBRARY })
+
+const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+
+const check = (...pages: ReturnType<typeof page>[]) => checkApi(pages, declarations, LIBRARY)
+
+test('a site that describes no export has nothing to describe', () => {
+  expect(check(page('docs/a.mdx', 'clsx has 2 exports: <LibraryVersion />'))).toEqual([])
+})
+
+test('a site that describes one has to describe each, once', () => {
+  const all = declarations.exportedNames().map((name) => `<Signature of="${name}" />\n`)
+  expect(check(page('docs/a.mdx', all.join('\n')))).toEqual([])
+  expect(check(page('docs/a.mdx', `Text\n\n${all.slice(1).join('\n')}`))).toEqual([
+    expect.stringMatching(/^docs\/a\.mdx:3: no page describes the export "\w+" of clsx; add <Signature of="/),
+  ])
+  expect(check(page('docs/a.mdx', all.join('\n')), page('docs/b.mdx', `Text\n\n${all[0]}`))).toEqual([
+    expect.stringMatching(/^docs\/b\.mdx:3: docs\/a\.mdx:1 describes the export "\w+", too; keep one/),
+  ])
+})
