@@ -21,6 +21,7 @@ const PROPS = {
     { value: 'second', label: 'Second' },
   ],
   product: { id: 'a', price: 1 },
+  questions: [{ name: 'a', label: 'A', kind: 'text' }],
   children: <p>Child</p>,
 }
 
