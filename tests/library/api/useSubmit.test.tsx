@@ -630,7 +630,7 @@ describe('Put a form into a dialog of another (#nested)', () => {
     await expect.element(values).toHaveTextContent('{"customer":"Ann"}')
     expect(onSubmit).not.toHaveBeenCalled()
     await screen.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => onSubmit.mock.lastCall?.[0]).toEqual({ customer: 'Ann' })
+    await expect.poll(() => onSubmit.mock.lastCall?.[0] as unknown).toEqual({ customer: 'Ann' })
   })
 
   test.each([false, true])(
@@ -653,7 +653,7 @@ describe('Put a form into a dialog of another (#nested)', () => {
         )
       }
       const { screen } = await renderFields(form, valid, <Search />)
-      await screen.baseElement.querySelector<HTMLButtonElement>('body > form > button')!.click()
+      screen.baseElement.querySelector<HTMLButtonElement>('body > form > button')!.click()
       await expect.poll(() => onSearch).toHaveBeenCalledOnce()
       await expect.poll(() => onSubmit).toHaveBeenCalledTimes(stops ? 0 : 1)
     },
