@@ -53,6 +53,7 @@ const RULES = [
 
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) &&
+  !(typeof value === 'function' && value.prototype instanceof Error) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value))
 
 test.each(Object.entries(samples))(
