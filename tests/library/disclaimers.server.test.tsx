@@ -221,6 +221,14 @@ test('Next.js (#nextjs): what a reader copies starts with the directive', () => 
   expect(samples.map((code) => pastedCode(code).split('\n')[0])).toEqual(["'use server'", "'use client'"])
 })
 
+describe('Testing (#testing)', () => {
+  test.each(['react', 'user-event'])('@testing-library/%s needs @testing-library/dom beside it', (name) => {
+    const file = path.resolve('node_modules/@testing-library', name, 'package.json')
+    const { peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
+    expect(peerDependencies).toHaveProperty(['@testing-library/dom'])
+  })
+})
+
 describe('Size (#size)', () => {
   /** Size of what a module exports, without React, in KB: minified, and compressed as well. */
   async function sizesOf(module: string, ...external: string[]) {

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactElement } from 'react'
+import { useState, type ComponentProps, type ComponentType, type ReactElement } from 'react'
 import { createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
@@ -8,8 +8,11 @@ import { render } from 'vitest-browser-react'
 import samples from 'virtual:samples'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
+import { Checkbox, FormErrors, NumberField, Select, TextField } from '../../src/examples/forms/fields'
+import { localDate } from '../../src/examples/forms/localDate'
+import { expectTypeOf } from './support/expectTypeOf'
 import { renderInForm } from './support/renderInForm'
-import { issue } from './support/values'
+import { issue, messagesIn } from './support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -180,6 +183,268 @@ describe('Paths and types (#limits-paths)', () => {
 })
 
 describe('Move from another library (#migration)', () => {
+  test('initialize keeps what the user has left touched; another key of the provider does not', async () => {
+    const form = createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) })
+    function Body({ onReset }: { onReset: () => void }) {
+      form.useInitialize({ values: {} }, [])
+      const onSubmit = form.useSubmit({
+        onSubmit: () => {
+          throw new z.ZodError([issue(['city'], 'Taken')])
+        },
+      })
+      const { initialize } = form.useFormContext()
+      const { initialized } = form.useFormStatus()
+      if (!initialized) return null
+      return (
+        <form onSubmit={onSubmit}>
+          <TextField label="Name" field={form.get('name')} />
+          <TextField label="City" field={form.get('city')} />
+          <FormErrors />
+          <button>Save</button>
+          <button type="button" onClick={() => initialize({ values: { city: 'Oslo' } })}>
+            Initialize
+          </button>
+          <button type="button" onClick={onReset}>
+            New key
+          </button>
+        </form>
+      )
+    }
+    function App() {
+      const [key, setKey] = useState(0)
+      return (
+        <form.FormProvider key={key}>
+          <Body onReset={() => setKey(key + 1)} />
+        </form.FormProvider>
+      )
+    }
+    const screen = await render(<App />)
+    const click = (name: string) => screen.getByRole('button', { name }).click()
+    await screen.getByLabelText('Name').fill('Ann')
+    await screen.getByLabelText('City').fill('Rome')
+    await click('Save')
+    await expect.element(screen.getByLabelText('City')).toHaveAccessibleDescription('Taken')
+    await click('Initialize')
+    await expect.element(screen.getByLabelText('City')).toHaveValue('Oslo')
+    await expect.poll(() => messagesIn(screen.container)).toEqual(['Required', 'Taken'])
+    await click('New key')
+    await expect.element(screen.getByLabelText('City')).toHaveValue('')
+    expect(messagesIn(screen.container)).toEqual([])
+  })
+
+  describe('Translate the schema (#migration-schema)', () => {
+    type Required = <T extends z.ZodTypeAny>(schema: T, message: string) => z.ZodType<z.output<T>>
+    const required: Required = (schema, message) =>
+      schema.nullish().refine((value) => value != null && value !== '', message)
+    const day = new Date(2025, 5, 1)
+
+    type Kind = 'text' | 'number' | 'date' | 'choice' | 'checkbox'
+    /** A form with one field of the schema, and a button that gives its provider another key. */
+    async function renderOne(schema: z.ZodTypeAny, kind: Kind, initial?: unknown) {
+      const form = createZodForm({ schema: z.object({ field: schema }) })
+      const onSubmit = vi.fn()
+      const field = form.get('field') as never
+      function Body() {
+        form.useInitialize({ values: { field: initial } }, [])
+        const submit = form.useSubmit({ onSubmit })
+        const { initialized } = form.useFormStatus()
+        if (!initialized) return null
+        return (
+          <form onSubmit={submit} noValidate>
+            {kind === 'text' && <TextField label="Field" field={field} />}
+            {kind === 'number' && <NumberField label="Field" field={field} />}
+            {kind === 'date' && <TextField type="date" label="Field" field={field} />}
+            {kind === 'choice' && <Select label="Field" field={field} options={['s', 'l']} />}
+            {kind === 'checkbox' && <Checkbox label="Field" field={field} />}
+            <FormErrors />
+            <button>Save</button>
+          </form>
+        )
+      }
+      function App() {
+        const [key, setKey] = useState(0)
+        return (
+          <form.FormProvider key={key}>
+            <>
+              <Body />
+              <button onClick={() => setKey(key + 1)}>Reset</button>
+            </>
+          </form.FormProvider>
+        )
+      }
+      const screen = await render(<App />)
+      const control = screen.getByLabelText('Field')
+      await expect.element(control).toBeVisible()
+      return {
+        onSubmit,
+        message: () => messagesIn(screen.container)[0],
+        click: (name: string) => screen.getByRole('button', { name }).click(),
+        /** Visits the field, enters a text if there is one, and leaves. */
+        visit: async (text?: string) => {
+          const element = control.element() as HTMLInputElement
+          element.focus()
+          if (text !== undefined && kind === 'choice') await control.selectOptions(text)
+          else if (text !== undefined && kind === 'checkbox') element.click()
+          else if (text !== undefined) await control.fill(text)
+          element.blur()
+        },
+      }
+    }
+
+    test.each<{
+      write: string
+      schema: z.ZodTypeAny
+      kind?: Kind
+      initial?: unknown
+      /** The message of a blank field, or what arrives. */
+      blank: { message: string } | { arrives: unknown }
+      bad?: [text: string, message: string]
+      good: [text: string, arrives: unknown]
+    }>([
+      {
+        write: "required(z.string(), 'Enter it')",
+        schema: required(z.string(), 'Enter it'),
+        blank: { message: 'Enter it' },
+        good: ['Ann', 'Ann'],
+      },
+      {
+        write: "required(z.string().email('Check it'), 'Enter it')",
+        schema: required(z.string().email('Check it'), 'Enter it'),
+        blank: { message: 'Enter it' },
+        bad: ['ann', 'Check it'],
+        good: ['a@example.com', 'a@example.com'],
+      },
+      {
+        write: 'z.string().url().optional()',
+        schema: z.string().url().optional(),
+        blank: { arrives: undefined },
+        bad: ['x', 'Invalid url'],
+        good: ['https://a.example', 'https://a.example'],
+      },
+      {
+        write: "z.enum(['s', 'l']).optional()",
+        schema: z.enum(['s', 'l']).optional(),
+        kind: 'choice',
+        blank: { arrives: undefined },
+        good: ['s', 's'],
+      },
+      {
+        write: 'z.number()',
+        schema: z.number(),
+        kind: 'number',
+        blank: { message: 'Required' },
+        bad: ['x', 'Invalid number'],
+        good: ['0', 0],
+      },
+      {
+        write: 'localDate',
+        schema: localDate,
+        kind: 'date',
+        blank: { message: 'Required' },
+        good: ['2025-06-01', day],
+      },
+      {
+        write: "z.boolean().refine(Boolean, 'Accept it')",
+        schema: z.boolean().refine(Boolean, 'Accept it'),
+        kind: 'checkbox',
+        initial: false,
+        blank: { message: 'Accept it' },
+        good: ['', true],
+      },
+      {
+        write: '.nullable()',
+        schema: z.string().nullable(),
+        initial: null,
+        blank: { arrives: null },
+        good: ['a', 'a'],
+      },
+      {
+        write: '.nullish()',
+        schema: z.string().nullish(),
+        initial: null,
+        blank: { arrives: undefined },
+        good: ['a', 'a'],
+      },
+      { write: ".default('')", schema: z.string().default(''), blank: { arrives: '' }, good: ['a', 'a'] },
+    ])(
+      '$write: left blank, filled in, cleared, reset, and after an error',
+      async ({ schema, kind = 'text', initial, blank, bad, good }) => {
+        const { click, message, onSubmit, visit } = await renderOne(schema, kind, initial)
+        const blankMessage = 'message' in blank ? blank.message : undefined
+        const arrived = () => (onSubmit.mock.lastCall?.[0] as { field?: unknown } | undefined)?.field
+        await visit()
+        await expect.poll(message).toBe(blankMessage)
+        await click('Reset')
+        await expect.poll(message).toBe(undefined)
+        await click('Save')
+        await expect.poll(message).toBe(blankMessage)
+        if (bad) {
+          await visit(bad[0])
+          await click('Save')
+          await expect.poll(message).toBe(bad[1])
+        }
+        await visit(good[0])
+        await expect.poll(message).toBe(undefined)
+        await click('Save')
+        await expect.poll(arrived).toEqual(good[1])
+        await visit('')
+        await expect.poll(message).toBe(blankMessage)
+        onSubmit.mockClear()
+        await click('Save')
+        if ('arrives' in blank) {
+          await expect.poll(() => onSubmit.mock.calls).toHaveLength(1)
+          expect(arrived()).toBe(blank.arrives)
+        } else {
+          await expect.poll(message).toBe(blankMessage)
+          expect(onSubmit).not.toHaveBeenCalled()
+        }
+        await click('Reset')
+        await expect.poll(message).toBe(undefined)
+      },
+    )
+
+    test.each<[schema: string, z.ZodTypeAny, Kind, text: string, message: string | undefined]>([
+      ["z.string().min(1, 'Enter it')", z.string().min(1, 'Enter it'), 'text', 'a', 'Required'],
+      ["z.string().nonempty('Enter it')", z.string().nonempty('Enter it'), 'text', 'a', 'Required'],
+      [
+        'z.string().url().or(…)',
+        z.string().url().or(z.literal('')),
+        'text',
+        'https://a.example',
+        'Invalid input',
+      ],
+      ["z.enum(['', 's', 'l'])", z.enum(['', 's', 'l']), 'choice', 's', 'Required'],
+      ['z.coerce.number()', z.coerce.number(), 'number', '4', undefined],
+    ])('%s: what a cleared field says', async (schema, field, kind, text, message) => {
+      const { click, message: shown, onSubmit, visit } = await renderOne(field, kind)
+      await visit(text)
+      await visit('')
+      await expect.poll(shown).toBe(message)
+      await click('Save')
+      if (message) return
+      await expect
+        .poll(() => onSubmit.mock.lastCall?.[0] as unknown, { message: schema })
+        .toEqual({ field: 0 })
+    })
+
+    test.each<[string, z.ZodTypeAny]>([
+      ['transform', z.string().transform(Number)],
+      ['preprocess', z.preprocess(Number, z.number())],
+      ['preprocess', z.preprocess((text) => text || undefined, z.string().optional())],
+    ])('createZodForm throws for %s', (effect, field) => {
+      expect(() => createZodForm({ schema: z.object({ field }) })).toThrow(`effect not supported: ${effect}`)
+    })
+
+    test('a text input for z.coerce.date() and an initial false for z.literal(true) do not compile', () => {
+      const form = createZodForm({ schema: z.object({ day: z.coerce.date(), terms: z.literal(true) }) })
+      type Field = ComponentProps<typeof TextField>['field']
+      expectTypeOf(form.get('day')).not.toExtend<Field>()
+      type Values = NonNullable<Parameters<typeof form.useInitialize>[0]['values']>
+      expectTypeOf<{ terms: false }>().not.toExtend<Values>()
+      expectTypeOf<{ terms: true }>().toExtend<Values>()
+    })
+  })
+
   test('the form after the move: blank inputs are missing, and text becomes a number', async () => {
     const onPage = Object.entries(samples).filter(([place]) => place.startsWith('docs/disclaimers.mdx'))
     const modules = await Promise.all(onPage.map(([, load]) => load()))

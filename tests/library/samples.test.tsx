@@ -21,6 +21,7 @@ const PROPS = {
     { value: 'second', label: 'Second' },
   ],
   product: { id: 'a', price: 1 },
+  questions: [{ name: 'a', label: 'A', kind: 'text' }],
   children: <p>Child</p>,
 }
 
@@ -52,6 +53,7 @@ const RULES = [
 
 const isComponent = ([name, value]: [string, unknown]) =>
   /^[A-Z]/.test(name) &&
+  !(typeof value === 'function' && value.prototype instanceof Error) &&
   (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value))
 
 test.each(Object.entries(samples))(

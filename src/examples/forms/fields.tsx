@@ -397,6 +397,7 @@ type FormErrorsProps = {
 export function FormErrors(props: FormErrorsProps) {
   const { failed = 'Not saved. Try again later.' } = props
   const boxRef = useRef<HTMLDivElement>(null)
+  const { root } = useFormContext()
   const { submitError } = useFormStatus()
   const [{ messages, role }, setShown] = useState(NO_ERRORS)
   useSubmit({
@@ -405,7 +406,7 @@ export function FormErrors(props: FormErrorsProps) {
       setTimeout(() => {
         const form = boxRef.current?.closest('form')
         const invalid = form?.querySelector<HTMLElement>(INVALID)
-        const messages = form ? messagesWithoutField(error, form) : undefined
+        const messages = form && messagesWithoutField(error, form, root)
         // The focus tells of only one of them.
         const role = invalid ? 'alert' : undefined
         setShown({ messages: messages ?? [failed], role })
@@ -433,19 +434,27 @@ const NO_ERRORS: Errors = { messages: [] }
 const INVALID = '[aria-invalid=true], [data-invalid=true]'
 
 /** The messages of those issues that aren't on an invalid field, by name. */
-function messagesWithoutField(error: unknown, form: HTMLFormElement) {
+function messagesWithoutField(
+  error: unknown,
+  form: HTMLFormElement,
+  root: FieldPath,
+) {
   if (!(error instanceof z.ZodError)) return undefined
-  const shown = Array.from(form.querySelectorAll(INVALID), (control) =>
-    // Such as items[0].name, or ["e-mail"].
-    (control.getAttribute('name') ?? '').replace(/\["?(.*?)"?\]/g, '.$1.'),
-  ).map((name) => name.split('.').filter(Boolean).join('.'))
-  const texts = error.issues.flatMap(({ code, path, message }) => {
-    const place = path.join('.')
-    if (shown.some((name) => name && `${place}.`.startsWith(`${name}.`))) {
-      return []
+  const names = Array.from(form.querySelectorAll(INVALID), (control) =>
+    control.getAttribute('name'),
+  )
+  function isShown(path: FieldPath['path']) {
+    try {
+      return names.includes(root.get(path).pathstring)
+    } catch {
+      return false // The schema has no such field.
     }
+  }
+  const texts = error.issues.flatMap(({ code, path, message }) => {
+    // On the field, or on one that contains it, such as a list.
+    if (path.some((_, index) => isShown(path.slice(0, index + 1)))) return []
     // "Required" has to say what is.
-    return code === 'custom' ? message : `${place}: ${message}`
+    return code === 'custom' ? message : `${path.join('.')}: ${message}`
   })
   return [...new Set(texts)]
 }

@@ -7,6 +7,7 @@ import {
   type FieldPathForParsedValue,
   type FieldPathForValue,
   type UseHtmlFieldOptions,
+  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -605,6 +606,51 @@ describe('Caveats (#behavior)', () => {
       type Party = FieldPathForValue<{ name: string; account?: string }>
       expectTypeOf(transfer.get('from')).toExtend<Party>()
       expectTypeOf(transfer.get('other')).toExtend<Party>()
+    })
+  })
+
+  describe('Add a key to a record (#record)', () => {
+    async function renderStock(stock?: Record<string, number>) {
+      const Shop = await exportOf<ZodForm<z.ZodTypeAny>>('docs/api/FieldPath.mdx', 'Shop')
+      const StockFields = await exportOf<ComponentType>('docs/api/FieldPath.mdx', 'StockFields')
+      const { screen, values } = await renderFields(Shop, { stock }, <StockFields />)
+      return { screen, values, add: screen.getByRole('button', { name: 'Add item' }) }
+    }
+
+    test.each<Record<string, number> | undefined>([{ 'in.stock': 3 }, {}, undefined])(
+      'the new field is blank and Required, beside %j',
+      async (stock) => {
+        const { screen, values, add } = await renderStock(stock)
+        await expect.element(add).toBeDisabled()
+        await screen.getByLabelText('New item').fill('a.b [c]')
+        await add.click()
+        await expect.element(screen.getByLabelText('New item')).toHaveValue('')
+        await screen.getByRole('button', { name: 'Save' }).click()
+        await expect.element(screen.getByLabelText('a.b [c]')).toHaveAccessibleDescription('Required')
+        await screen.getByLabelText('a.b [c]').fill('5')
+        await expect.element(values).toHaveTextContent(JSON.stringify({ stock: { ...stock, 'a.b [c]': 5 } }))
+      },
+    )
+
+    test('a key that is there cannot be added', async () => {
+      const { screen, add } = await renderStock({ tea: 3 })
+      await screen.getByLabelText('New item').fill('tea')
+      await expect.element(add).toBeDisabled()
+      await screen.getByLabelText('New item').fill('teas')
+      await expect.element(add).toBeEnabled()
+    })
+
+    test('a key is removed by setting the record without it; one that is set to undefined stays', async () => {
+      const shop = createZodForm({ schema: z.object({ stock: z.record(z.number()) }) })
+      const { result, act } = await renderInForm(shop, { values: { stock: { tea: 3, rice: 1 } } }, () => ({
+        tea: shop.useField(['stock', 'tea']),
+        stock: shop.useField('stock'),
+      }))
+      await act(() => result.current.tea.setValue(undefined))
+      expect(Object.keys(result.current.stock.value!)).toEqual(['tea', 'rice'])
+      expect(result.current.tea.error).toBe('Required')
+      await act(() => result.current.stock.setValue({ rice: 1 }))
+      expect(result.current.stock.parsedValue).toEqual({ rice: 1 })
     })
   })
 

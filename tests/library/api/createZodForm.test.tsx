@@ -1,4 +1,4 @@
-import { useState, type ComponentType, type ReactElement } from 'react'
+import { Fragment, StrictMode, useState, type ComponentType, type ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import * as library from '@jcoreio/zod-forms'
 import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
@@ -6,11 +6,11 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { ignoreEffect, invertible } from 'zod-invertible'
+import { ignoreEffect } from 'zod-invertible'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { Initialized, renderBelow, renderFields, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { issuesOf, numberText } from '../support/values'
+import { issuesOf, messagesIn, numberText } from '../support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -258,31 +258,27 @@ describe('Usage (#example) and caveats (#behavior)', () => {
     })
 
     describe("Change a value's type: invertible (#invertible)", () => {
-      const price = invertible(
-        z.string().regex(/^\d+\.\d\d$/, 'Write the price as 12.50'),
-        (text) => Math.round(Number(text) * 100),
-        z.number().int(),
-        (cents) => (cents / 100).toFixed(2),
-      )
-      const productForm = createZodForm({ schema: z.object({ price }) })
+      type Shift = ZodForm<z.ZodObject<{ length: typeof numberText }>>
+      const shiftOf = () => exportOf<Shift>('docs/api/createZodForm.mdx', 'Shift')
 
       test('the input is text, onSubmit gets the output', async () => {
+        const Shift = await shiftOf()
         const onSubmit = vi.fn()
         const { result, act, submit } = await renderInForm(
-          productForm,
-          { values: { price: '12.5' }, onSubmit },
-          () => ({ price: productForm.useField('price') }),
+          Shift,
+          { values: { length: '1:3' }, onSubmit },
+          () => ({ length: Shift.useField('length') }),
         )
-        expect(result.current.price.error).toBe('Write the price as 12.50')
-        await act(() => result.current.price.setValue('12.50'))
-        expect(result.current.price.parsedValue).toBe(1250)
+        expect(result.current.length.error).toBe('Write the time as 1:30')
+        await act(() => result.current.length.setValue('1:30'))
+        expect(result.current.length.parsedValue).toBe(90)
         await submit()
-        expect(onSubmit.mock.calls).toMatchObject([[{ price: 1250 }, {}]])
+        expect(onSubmit.mock.calls).toMatchObject([[{ length: 90 }, {}]])
       })
 
       test('parsed values are turned back into text', async () => {
-        const { values, status } = await renderParsed(productForm, { price: 995 })
-        expect(values).toEqual({ price: '9.95' })
+        const { values, status } = await renderParsed(await shiftOf(), { length: 605 })
+        expect(values).toEqual({ length: '10:05' })
         expect(status.valid).toBe(true)
       })
     })
@@ -459,6 +455,39 @@ describe('Samples (#where, #debugging)', () => {
     await seats.fill('2')
     await userEvent.tab()
     await expect.element(seats).not.toHaveAttribute('aria-invalid')
+  })
+
+  describe('Build a form from JSON (#from-json)', () => {
+    type Question = { name: string; label: string; kind: string }
+    type Props = { questions: Question[]; onSave: (answers: Record<string, unknown>) => void }
+    const questions = [
+      { name: 'your.name', label: 'Name', kind: 'text' },
+      { name: 'age in years', label: 'Age', kind: 'number' },
+      { name: 'mail', label: 'Newsletter', kind: 'checkbox' },
+    ]
+
+    test.each([StrictMode, Fragment])(
+      'its fields have the keys and the rules of the questions: %o',
+      async (Mode) => {
+        const SurveyForm = await exportOf<ComponentType<Props>>('docs/api/createZodForm.mdx', 'SurveyForm')
+        const onSave = vi.fn()
+        const screen = await render(
+          <Mode>
+            <SurveyForm questions={questions} onSave={onSave} />
+          </Mode>,
+        )
+        const save = screen.getByRole('button', { name: 'Save' })
+        await save.click()
+        await expect.poll(() => messagesIn(screen.container)).toEqual(['Required', 'Required'])
+        await screen.getByLabelText('Name').fill(' Ann')
+        await screen.getByLabelText('Age').fill('x')
+        await expect.poll(() => messagesIn(screen.container)).toEqual(['Invalid number'])
+        await screen.getByLabelText('Age').fill('40')
+        await save.click()
+        const answers = { 'your.name': 'Ann', 'age in years': 40, mail: false }
+        await expect.poll(() => onSave.mock.lastCall?.[0] as unknown).toEqual(answers)
+      },
+    )
   })
 
   test('FormState prints values and status', async () => {

@@ -1,6 +1,6 @@
 // cspell:ignore bcad dabc -- items in another order
 
-import { useEffect, useState, type PropsWithChildren } from 'react'
+import { useEffect, useState, type ComponentType, type PropsWithChildren } from 'react'
 import {
   createZodForm,
   useArrayField,
@@ -8,6 +8,7 @@ import {
   type FieldPath,
   type FieldPathForValue,
   type UseArrayFieldProps,
+  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -17,8 +18,9 @@ import { invertible } from 'zod-invertible'
 import OrderForm from '../../../src/examples/array-field'
 import { forms } from '../../support/recordedForms'
 import { renderLiveForm } from '../support/liveForm'
-import { renderBelow, renderInForm } from '../support/renderInForm'
+import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
+import { messagesIn } from '../support/values'
 import { expectTypeOf } from '../support/expectTypeOf'
 
 type Texts = UseArrayFieldProps<FieldPath<z.ZodArray<z.ZodString>>>
@@ -499,6 +501,37 @@ describe('Add, remove and move items (#add-remove-move)', () => {
     await expect.element(status).toHaveTextContent(/^Order saved$/)
     await quantity.first().fill('3')
     await expect.element(status).toBeEmptyDOMElement()
+  })
+})
+
+describe('Edit a list of texts (#texts)', () => {
+  test('a new item is blank and invalid, and each is edited and removed by itself', async () => {
+    const PAGE = 'docs/api/useArrayField.mdx'
+    type Team = ZodForm<z.ZodObject<{ emails: z.ZodArray<z.ZodString> }>>
+    const Team = await exportOf<Team>(PAGE, 'Team')
+    const EmailsField = await exportOf<ComponentType>(PAGE, 'EmailsField')
+    const { screen, values } = await renderFields(Team, { emails: ['a@example.com'] }, <EmailsField />)
+    const messages = () => messagesIn(screen.container)
+    await screen.getByRole('button', { name: 'Add email' }).click()
+    await expect.element(screen.getByLabelText('Email 2')).toHaveValue('')
+    expect(messages()).toEqual([])
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(messages).toEqual(['Invalid email'])
+    await screen.getByLabelText('Email 2').fill('b@example.com')
+    await expect.poll(messages).toEqual([])
+    await screen.getByLabelText('Email 2').fill('')
+    await expect.poll(messages).toEqual(['Required'])
+    await screen.getByLabelText('Email 2').fill('b@example.com')
+    await screen.getByRole('button', { name: 'Remove email 1' }).click()
+    await expect.element(values).toHaveTextContent('{"emails":["b@example.com"]}')
+  })
+
+  test.each([
+    ["z.string() takes a new item's ''", z.string(), true],
+    ['a rule such as .email() does not', z.string().email(), false],
+    ['.optional() does', z.string().optional(), true],
+  ])('%s', (_, item, accepts) => {
+    expect(z.array(item as z.ZodTypeAny).safeParse(['']).success).toBe(accepts)
   })
 })
 

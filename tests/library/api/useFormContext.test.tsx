@@ -1,13 +1,17 @@
+import type { ComponentType } from 'react'
 import {
   createZodForm,
   type FieldPath,
   type FormContextProps,
   type UseArrayFieldProps,
+  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
-import { commaList, deferred, errorAt } from '../support/values'
+import { TextField } from '../../../src/examples/forms/fields'
+import { renderBelow, renderFields, renderInForm, submitted } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { commaList, deferred, errorAt, messagesIn } from '../support/values'
 
 const schema = z.object({
   name: z.string(),
@@ -106,6 +110,24 @@ describe('The first sample (#returns)', () => {
     await expect.element(message).toHaveTextContent(/^Taken$/)
     await screen.getByRole('button', { name: 'Reset' }).click()
     await expect.element(message).toHaveTextContent(/^None$/)
+  })
+})
+
+describe("The first sample's message (#returns)", () => {
+  test('Save of an invalid form shows its message in the form', async () => {
+    const NoteToolbar = await exportOf<ComponentType>('docs/api/useFormContext.mdx', 'NoteToolbar')
+    const note = createZodForm({ schema: z.object({ title: z.string(), text: z.string().optional() }) })
+    const { screen } = await renderFields(
+      note,
+      {},
+      <>
+        <TextField label="Title" field={note.get('title')} />
+        <NoteToolbar />
+      </>,
+    )
+    await screen.getByRole('button', { name: 'Save' }).first().click()
+    await expect.element(screen.getByLabelText('Title')).toHaveFocus()
+    expect(messagesIn(screen.container)).toEqual(['Required'])
   })
 })
 
@@ -394,6 +416,29 @@ describe('Why does my effect crash on unmount? (#returned-actions)', () => {
     await act(() => {
       expect(run(result.current)).toMatchObject({ type })
     })
+  })
+})
+
+describe('Validate one field now (#validate-now)', () => {
+  test('marking the field shows its message, and that of no other', async () => {
+    const PAGE = 'docs/api/useFormContext.mdx'
+    type Coupon = ZodForm<z.ZodObject<{ code: z.ZodString; note: z.ZodString }>>
+    const Coupon = await exportOf<Coupon>(PAGE, 'Coupon')
+    const CodeField = await exportOf<ComponentType>(PAGE, 'CodeField')
+    const { screen } = await renderFields(
+      Coupon,
+      {},
+      <>
+        <CodeField />
+        <TextField label="Note" field={Coupon.get('note')} />
+      </>,
+    )
+    const messages = () => messagesIn(screen.container)
+    expect(messages()).toEqual([])
+    await screen.getByRole('button', { name: 'Check the code' }).click()
+    await expect.poll(messages).toEqual(['Required'])
+    await screen.getByLabelText('Code').fill('12345678')
+    await expect.poll(messages).toEqual([])
   })
 })
 

@@ -1,4 +1,4 @@
-import { Fragment, StrictMode, useEffect, useMemo, useRef, useState } from 'react'
+import { Fragment, StrictMode, useEffect, useMemo, useRef, useState, type ComponentType } from 'react'
 import { createZodForm, type SubmitHandler, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
@@ -805,6 +805,73 @@ describe('Show what the server saved (#after-save)', () => {
     expect(result.current.values.values).toMatchObject({ name: 'ADA L' })
     expect(result.current.status.pristine).toBe(true)
   })
+})
+
+describe('Keep a draft in localStorage (#draft)', () => {
+  const DRAFT = 'test-draft'
+  afterEach(() => localStorage.removeItem(DRAFT))
+
+  /** The note of the page with its draft, whose text has a default, to be mounted anew. */
+  async function renderNote(saved: { title: string }, Mode: typeof Fragment | typeof StrictMode) {
+    const NoteDraft = await exportOf<ComponentType<{ name: string }>>(
+      'docs/api/useInitialize.mdx',
+      'NoteDraft',
+    )
+    const Note = createZodForm({ schema: z.object({ title: z.string(), text: z.string().default('None') }) })
+    function Body() {
+      Note.useInitialize({ values: saved }, [])
+      const onSubmit = Note.useSubmit({ onSubmit: () => {} })
+      const { initialize, getInitialValues } = Note.useFormContext()
+      const { initialized } = Note.useFormStatus()
+      if (!initialized) return null
+      return (
+        <form onSubmit={onSubmit}>
+          <TextField label="Title" field={Note.get('title')} />
+          <TextField label="Text" field={Note.get('text')} />
+          <NoteDraft name={DRAFT} />
+          <button>Save</button>
+          <button type="button" onClick={() => initialize({ values: getInitialValues() })}>
+            Reset
+          </button>
+        </form>
+      )
+    }
+    const screen = await render(
+      <Mode>
+        <Note.FormProvider>
+          <Body />
+        </Note.FormProvider>
+      </Mode>,
+    )
+    return { screen, title: screen.getByLabelText('Title'), text: screen.getByLabelText('Text') }
+  }
+  const stored = () => JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as unknown
+
+  test.each([Fragment, StrictMode])(
+    'it is there after a reload, over a default, too, until a reset or a save: %o',
+    async (Mode) => {
+      const first = await renderNote({ title: 'Saved' }, Mode)
+      await expect.element(first.text).toHaveValue('None')
+      expect(stored()).toBe(null)
+      await first.title.fill('Mine')
+      await first.text.fill('Milk')
+      await expect.poll(stored).toEqual({ title: 'Mine', text: 'Milk' })
+      await first.screen.unmount()
+
+      const second = await renderNote({ title: 'Saved' }, Mode)
+      await expect.element(second.title).toHaveValue('Mine')
+      await expect.element(second.text).toHaveValue('Milk')
+      expect(stored()).toEqual({ title: 'Mine', text: 'Milk' })
+      await second.screen.getByRole('button', { name: 'Reset' }).click()
+      await expect.element(second.title).toHaveValue('Saved')
+      await expect.poll(stored).toBe(null)
+
+      await second.title.fill('Mine again')
+      await expect.poll(stored).toMatchObject({ title: 'Mine again' })
+      await second.screen.getByRole('button', { name: 'Save' }).click()
+      await expect.poll(stored).toBe(null)
+    },
+  )
 })
 
 describe('Start over (#reset)', () => {

@@ -1,5 +1,11 @@
-import { useState, type FormEvent } from 'react'
-import { createZodForm, useFormContext, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
+import { useState, type ComponentType, type FormEvent } from 'react'
+import {
+  createZodForm,
+  useFormContext,
+  type FormContextProps,
+  type SubmitHandler,
+  type ZodForm,
+} from '@jcoreio/zod-forms'
 import { cleanup, render as renderForTest, screen as testScreen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
@@ -9,8 +15,11 @@ import { z } from 'zod'
 import { TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
 import { renderLiveForm } from '../support/liveForm'
-import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
-import { deferred, errorAt, issue } from '../support/values'
+import { renderBelow, renderFields, renderInForm, submitted } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { deferred, errorAt, issue, messagesIn } from '../support/values'
+
+const PAGE = 'docs/api/useSubmit.mdx'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -547,6 +556,108 @@ describe('Split a form into steps (#several-handlers)', () => {
     await told.promise
     expect(log).toEqual([outcome])
   })
+})
+
+describe('Use two submit buttons (#two-buttons)', () => {
+  type Letter = ZodForm<z.ZodObject<{ text: z.ZodString }>>
+  type Props = { onSave: (letter: { text: string }, sends: boolean) => Promise<void> }
+
+  async function renderLetter() {
+    const onSave = vi.fn<Props['onSave']>(() => Promise.resolve())
+    const LetterFields = await exportOf<ComponentType<Props>>(PAGE, 'LetterFields')
+    const screen = await renderBelow(await exportOf<Letter>(PAGE, 'Letter'), <LetterFields onSave={onSave} />)
+    return {
+      onSave,
+      screen,
+      text: screen.getByLabelText('Text'),
+      click: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
+    }
+  }
+
+  test('each button does its own, in any order', async () => {
+    const { click, onSave, text } = await renderLetter()
+    await text.fill('Dear Ann')
+    for (const name of ['Save', 'Save and send', 'Save']) {
+      onSave.mockClear()
+      await click(name)
+      await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, name !== 'Save']])
+    }
+  })
+
+  test('Enter clicks the first one, also after a failed submit with the other', async () => {
+    const { click, onSave, screen, text } = await renderLetter()
+    await click('Save and send')
+    await expect.element(text).toHaveFocus()
+    expect(messagesIn(screen.container)).toEqual(['Required'])
+    await userEvent.type(text.element(), 'Dear Ann{Enter}')
+    await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, false]])
+  })
+})
+
+describe('Put a form into a dialog of another (#nested)', () => {
+  async function renderOrder() {
+    type Order = ZodForm<z.ZodObject<{ customer: z.ZodString }>>
+    const Order = await exportOf<Order>(PAGE, 'Order')
+    const CustomerField = await exportOf<ComponentType>(PAGE, 'CustomerField')
+    const onSubmit = vi.fn()
+    function Handlers() {
+      Order.useSubmit({ onSubmit })
+      return null
+    }
+    const { screen, values } = await renderFields(
+      Order,
+      {},
+      <>
+        <CustomerField />
+        <Handlers />
+      </>,
+    )
+    const inDialog = screen.getByRole('dialog')
+    await screen.getByRole('button', { name: 'New customer' }).click()
+    return { inDialog, name: inDialog.getByLabelText('Name'), onSubmit, screen, values }
+  }
+
+  test('it submits alone, says what is wrong, and sets a field of the other form', async () => {
+    const { inDialog, name, onSubmit, screen, values } = await renderOrder()
+    await inDialog.getByRole('button').click()
+    await expect.element(name).toHaveFocus()
+    await expect.element(name).toHaveAccessibleDescription('Required')
+    await expect
+      .element(screen.getByLabelText('Customer', { exact: true }))
+      .not.toHaveAttribute('aria-invalid')
+    await userEvent.type(name.element(), 'Ann{Enter}')
+    await expect.element(inDialog).not.toBeInTheDocument()
+    await expect.element(values).toHaveTextContent('{"customer":"Ann"}')
+    expect(onSubmit).not.toHaveBeenCalled()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => onSubmit.mock.lastCall?.[0] as unknown).toEqual({ customer: 'Ann' })
+  })
+
+  test.each([false, true])(
+    'a form without the hook submits the outer one, unless it stops the event: %s',
+    async (stops) => {
+      const onSubmit = vi.fn()
+      const onSearch = vi.fn()
+      function Search() {
+        form.useSubmit({ onSubmit })
+        const search = (event: FormEvent) => {
+          event.preventDefault()
+          if (stops) event.stopPropagation()
+          onSearch()
+        }
+        return createPortal(
+          <form onSubmit={search}>
+            <button>Search</button>
+          </form>,
+          document.body,
+        )
+      }
+      const { screen } = await renderFields(form, valid, <Search />)
+      screen.baseElement.querySelector<HTMLButtonElement>('body > form > button')!.click()
+      await expect.poll(() => onSearch).toHaveBeenCalledOnce()
+      await expect.poll(() => onSubmit).toHaveBeenCalledTimes(stops ? 0 : 1)
+    },
+  )
 })
 
 /** The next unhandled rejection, which would fail the run otherwise. */

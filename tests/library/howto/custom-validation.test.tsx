@@ -4,7 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import StayForm from '../../../src/examples/cross-field-validation'
-import { Checkbox, NumberField, TextField } from '../../../src/examples/forms/fields'
+import { Checkbox, FormErrors, NumberField, Select, TextField } from '../../../src/examples/forms/fields'
 import WebhookForm from '../../../src/examples/single-field-validation'
 import { renderLiveForm } from '../support/liveForm'
 import { Initialized, renderFields, renderInForm, thrownBy } from '../support/renderInForm'
@@ -494,20 +494,15 @@ describe('Write your own "Required" (#required)', () => {
     expect(errors.field).toBe(message)
   })
 
-  function requiredText(message: string) {
-    return z
-      .string()
-      .trim()
-      .optional()
-      .refine((text): text is string => Boolean(text), message)
+  // The page's; the tests of its sample are below.
+  function required<T extends z.ZodTypeAny>(schema: T, message: string) {
+    const isFilled = (value: unknown): value is z.output<T> => value != null && value !== ''
+    return schema.nullish().refine(isFilled, message)
   }
+  const requiredText = (message: string) => required(z.string().trim(), message)
   const schema = z.object({
     name: requiredText('Enter your name'),
-    guests: z
-      .number()
-      .int()
-      .optional()
-      .refine((count): count is number => count != null, 'Enter how many'),
+    guests: required(z.number().int(), 'Enter how many'),
   })
   const reply = createZodForm({ schema })
 
@@ -537,10 +532,10 @@ describe('Write your own "Required" (#required)', () => {
 
   test('its input may be undefined: a prop of FieldPathForValue<string> rejects the field', () => {
     expectTypeOf(reply.get('name')).not.toExtend<FieldPathForValue<string>>()
-    expectTypeOf(reply.get('name')).toExtend<FieldPathForValue<string | undefined>>()
+    expectTypeOf(reply.get('name')).toExtend<FieldPathForValue<string | null | undefined>>()
   })
 
-  test('Boolean(text) also rejects an initial empty string', async () => {
+  test('it also rejects an initial empty string', async () => {
     const { errors } = await errorsFor(reply, { name: '', guests: 2 }, ['name'])
     expect(errors.name).toBe('Enter your name')
   })
@@ -571,6 +566,61 @@ describe('Write your own "Required" (#required)', () => {
       () => reply.useFormValues().parsedValues,
     )
     expect(result.current).toEqual({ name: 'Ada', guests: 2 })
+  })
+
+  describe('the schema of the page', () => {
+    const reply = z.object({
+      email: required(z.string().trim().email('Check it'), 'Enter your email'),
+      guests: required(z.number().int(), 'Enter how many'),
+      meal: required(z.enum(['Fish', 'Vegan']), 'Choose a meal'),
+    })
+    async function renderReply(values: object) {
+      const form = createZodForm({
+        schema: await exportOf<typeof reply>('docs/howto/custom-validation.mdx', 'schema'),
+      })
+      const { screen } = await renderFields(
+        form,
+        values,
+        <>
+          <TextField label="Email" field={form.get('email')} />
+          <NumberField label="Guests" field={form.get('guests')} />
+          <Select label="Meal" field={form.get('meal')} options={['Fish', 'Vegan']} />
+          <FormErrors />
+        </>,
+      )
+      return { screen, messages: () => messagesIn(screen.container) }
+    }
+    const blank = ['Enter your email', 'Enter how many', 'Choose a meal']
+
+    test.each([
+      ['without initial values', {}],
+      ["with '' and null", { email: '', guests: null, meal: null }],
+    ])(
+      'a blank field has your text, and what is filled in wrongly that of its own check: %s',
+      async (_, values) => {
+        const { screen, messages } = await renderReply(values)
+        await screen.getByRole('button').click()
+        await expect.poll(messages).toEqual(blank)
+        await screen.getByLabelText('Email').fill('ann')
+        await screen.getByLabelText('Guests').fill('1.5')
+        await screen.getByLabelText('Meal').selectOptions('Fish')
+        await expect.poll(messages).toEqual(['Check it', 'Expected integer, received float'])
+        await screen.getByLabelText('Email').fill('')
+        await screen.getByLabelText('Guests').fill('')
+        await screen.getByLabelText('Meal').selectOptions('')
+        await expect.poll(messages).toEqual(blank)
+        await screen.getByLabelText('Email').fill(' ann@example.com')
+        await screen.getByLabelText('Guests').fill('0')
+        await screen.getByLabelText('Meal').selectOptions('Vegan')
+        await expect.poll(messages).toEqual([])
+      },
+    )
+
+    test('its parsed type has no undefined', () => {
+      type Reply = { email: string; guests: number; meal: 'Fish' | 'Vegan' }
+      const parsed = (values: unknown) => reply.parse(values)
+      expectTypeOf(parsed).returns.toEqualTypeOf<Reply>()
+    })
   })
 
   describe('a rule that compares two of them, while both are blank', () => {

@@ -2084,3 +2084,61 @@ describe('Reuse a section of fields (#sections)', () => {
     await expect.element(screen.getByText('invalid')).toBeVisible()
   })
 })
+
+describe('Combobox and suggestions (#combobox)', () => {
+  test('a text field suggests, and takes other text', async () => {
+    const Trip = await exportOf<ZodForm<z.ZodTypeAny>>(PAGE, 'Trip')
+    const CityField = await exportOf<ComponentType>(PAGE, 'CityField')
+    const { screen, values } = await renderFields(Trip, {}, <CityField />)
+    const city = screen.getByLabelText('City')
+    const { list } = city.element() as HTMLInputElement
+    expect(Array.from(list!.options, ({ value }) => value)).toEqual(['Lisbon', 'Oslo'])
+    await city.fill('Rome')
+    await expect.element(values).toHaveTextContent('{"city":"Rome"}')
+  })
+
+  test('Material UI: only what is in the list, with the message after a failed submit and after leaving', async () => {
+    type Props = { label: string; field: FieldPathForValue<string | undefined>; options: string[] }
+    const MuiCombobox = await exportOf<ComponentType<Props>>(PAGE, 'MuiCombobox')
+    const form = createZodForm({ schema: z.object({ city: z.string(), old: z.string() }) })
+    const { screen, values } = await renderFields(
+      form,
+      { old: 'Bonn' },
+      <>
+        <MuiCombobox label="City" field={form.get('city')} options={['Lisbon', 'Oslo']} />
+        <FormErrors />
+      </>,
+    )
+    const city = screen.getByRole('combobox', { name: 'City' })
+    await city.click()
+    await userEvent.keyboard('Rome{Tab}')
+    await expect.element(city).toHaveAccessibleDescription('Required')
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(city).toHaveFocus()
+    await city.fill('os')
+    await screenPage.getByRole('option', { name: 'Oslo' }).click()
+    await expect.element(values).toHaveTextContent('{"old":"Bonn","city":"Oslo"}')
+    await expect.element(city).not.toHaveAttribute('aria-invalid', 'true')
+    await city.fill('')
+    await userEvent.tab()
+    await expect.element(city).toHaveAccessibleDescription('Required')
+    await expect.element(values).toHaveTextContent('{"old":"Bonn"}')
+  })
+})
+
+describe('Copy one section into another (#sections)', () => {
+  test('setValue with the value of the other copies it once', async () => {
+    const address = z.object({ street: z.string() })
+    const order = createZodForm({ schema: z.object({ billing: address, delivery: address }) })
+    const { context, act } = await renderInForm(
+      order,
+      { values: { billing: { street: 'A' }, delivery: {} } },
+      () => null,
+    )
+    const { getValues, setValue } = context
+    await act(() => void setValue(order.get('delivery'), getValues()?.billing))
+    expect(getValues()).toEqual({ billing: { street: 'A' }, delivery: { street: 'A' } })
+    await act(() => void setValue(order.get('billing.street'), 'B'))
+    expect(getValues()).toEqual({ billing: { street: 'B' }, delivery: { street: 'A' } })
+  })
+})

@@ -1,10 +1,12 @@
-import { useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useRef, useState, type ComponentType, type FormEvent, type ReactNode } from 'react'
 import {
   createZodForm,
+  useFormContext,
   useHtmlField,
   type FieldPath,
   type FieldPathForValue,
   type SubmitHandler,
+  type ZodForm,
 } from '@jcoreio/zod-forms'
 import { fireEvent } from '@testing-library/react'
 import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -14,6 +16,7 @@ import { z } from 'zod'
 import EditProfile from '../../../src/examples/async-initialize'
 import AutosaveForm from '../../../src/examples/autosave'
 import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
+import fields from '../../../src/examples/forms/fields?raw'
 import AccountForm from '../../../src/examples/submit-errors'
 import { renderLiveForm } from '../support/liveForm'
 import { renderBelow, renderFields, renderInForm } from '../support/renderInForm'
@@ -270,6 +273,114 @@ describe('Let errors through (#throw)', () => {
     })
     await submit()
     expect(result.current.status).toMatchObject({ submitSucceeded: true, submitFailed: false })
+  })
+})
+
+describe('Merge after a conflict (#conflict)', () => {
+  type Schema = z.ZodObject<{ version: z.ZodNumber; title: z.ZodString; text: z.ZodString }>
+  type Article = z.output<Schema>
+  type Save = (article: Article) => Promise<void>
+  type Result = { onSubmit: (event: FormEvent) => void; theirs?: Article }
+
+  async function renderArticle(save: Save) {
+    const Article = await exportOf<ZodForm<Schema>>(PAGE, 'Article')
+    const Conflict = await exportOf<new (theirs: Article) => Error>(PAGE, 'Conflict')
+    const useSaveArticle = await exportOf<(save: Save) => Result>(PAGE, 'useSaveArticle')
+    function Body() {
+      Article.useInitialize({ values: { version: 1, title: 'Title', text: 'Text' } }, [])
+      const { onSubmit, theirs } = useSaveArticle(save)
+      const { initialized } = Article.useFormStatus()
+      if (!initialized) return null
+      return (
+        <form onSubmit={onSubmit}>
+          <TextField label="Title" field={Article.get('title')} />
+          <TextField label="Text" field={Article.get('text')} />
+          <FormErrors />
+          <p role="status">{theirs && `They wrote ${theirs.title}, ${theirs.text}`}</p>
+          <button>Save</button>
+        </form>
+      )
+    }
+    const screen = await renderBelow(Article, <Body />)
+    return {
+      Conflict,
+      messages: () => messagesIn(screen.container),
+      save: screen.getByRole('button'),
+      status: screen.getByRole('status'),
+      text: screen.getByLabelText('Text'),
+      title: screen.getByLabelText('Title'),
+    }
+  }
+
+  test('what the user changed stays, the rest and the version are theirs, and the next save goes through', async () => {
+    const onSave = vi.fn<Save>(() => Promise.resolve())
+    const { Conflict, messages, save, status, text, title } = await renderArticle(onSave)
+    onSave.mockRejectedValueOnce(new Conflict({ version: 2, title: 'Their title', text: 'Their text' }))
+    await title.fill('My title')
+    await save.click()
+    await expect.element(status).toHaveTextContent('They wrote Their title, Their text')
+    await expect.element(title).toHaveValue('My title')
+    await expect.element(text).toHaveValue('Their text')
+    expect(messages()).toEqual([])
+    await save.click()
+    await expect.element(status).toBeEmptyDOMElement()
+    expect(onSave.mock.lastCall?.[0]).toEqual({ version: 2, title: 'My title', text: 'Their text' })
+  })
+
+  test('another failure changes nothing', async () => {
+    const { messages, save, status, text } = await renderArticle(() => Promise.reject(new Error('Down')))
+    await text.fill('My text')
+    await save.click()
+    await expect.poll(messages).toEqual([UNKNOWN])
+    await expect.element(text).toHaveValue('My text')
+    await expect.element(status).toBeEmptyDOMElement()
+  })
+})
+
+describe('Show errors only after a submit (#only-after-submit)', () => {
+  test('leaving a field shows nothing, a failed submit does, and from then on each edit', async () => {
+    const Quiet = await exportOf<ComponentType<{ label: string; field: FieldPath }>>(PAGE, 'QuietTextField')
+    const { screen } = await renderFields(
+      form,
+      { items: [] },
+      <>
+        <Quiet label="Name" field={form.get('name')} />
+        <Quiet label="Email" field={form.get('email')} />
+      </>,
+    )
+    const messages = () => messagesIn(screen.container)
+    await screen.getByLabelText('Name').click()
+    await screen.getByLabelText('Email').click()
+    await screen.getByLabelText('Name').click()
+    expect(messages()).toEqual([])
+    await screen.getByRole('button').click()
+    await expect.poll(messages).toEqual(['Required', 'Required'])
+    await screen.getByLabelText('Name').fill('Ann')
+    await expect.poll(messages).toEqual(['Required'])
+    await screen.getByLabelText('Name').fill('')
+    await expect.poll(messages).toEqual(['Required', 'Required'])
+  })
+
+  test('useFieldError has the line to change, and the status that it reads is up to date', async () => {
+    expect(fields).toContain('const { submitting, submitFailed, submitError } = ')
+    expect(fields).toContain('const error = meta.touched ? meta.error : undefined')
+    function Field() {
+      const { input, meta } = form.useHtmlField({ field: 'name', type: 'text' })
+      const { submitFailed } = useFormContext().getStatus()
+      return (
+        <>
+          <input {...input} aria-label="Name" />
+          <p className="field-error">{submitFailed ? meta.error : undefined}</p>
+        </>
+      )
+    }
+    const { screen } = await renderFields(form, { email: 'a', items: [] }, <Field />)
+    const messages = () => messagesIn(screen.container)
+    await screen.getByLabelText('Name').click()
+    await userEvent.tab()
+    expect(messages()).toEqual([''])
+    await screen.getByRole('button').click()
+    await expect.poll(messages).toEqual(['Required'])
   })
 })
 
