@@ -323,7 +323,8 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
         />
       </label>
       {control.message}
-      {tags.map((tag) => (
+      {/* A saved list may hold a tag twice. */}
+      {[...new Set(tags)].map((tag) => (
         <button
           key={tag}
           type="button"
