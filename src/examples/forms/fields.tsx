@@ -323,10 +323,12 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
         />
       </label>
       {control.message}
-      {tags.map((tag) => (
+      {/* A saved list may hold a tag twice. */}
+      {[...new Set(tags)].map((tag) => (
         <button
           key={tag}
           type="button"
+          disabled={props.disabled}
           aria-label={`Remove ${tag}`}
           onClick={({ currentTarget }) => {
             // The button goes away: focus the next one, or the input.
@@ -411,7 +413,10 @@ export function FormErrors(props: FormErrorsProps) {
         const role = invalid ? 'alert' : undefined
         setShown({ messages: messages ?? [failed], role })
         const target = invalid ?? boxRef.current
-        setTimeout(() => target?.focus())
+        setTimeout(() => {
+          // In a group, the focus stays on the choice that has it.
+          if (!target?.contains(document.activeElement)) target?.focus()
+        })
       })
     },
   })
@@ -430,8 +435,8 @@ export function FormErrors(props: FormErrorsProps) {
 type Errors = { messages: string[]; role?: 'alert' }
 const NO_ERRORS: Errors = { messages: [] }
 
-// A group or a button can't be aria-invalid.
-const INVALID = '[aria-invalid=true], [data-invalid=true]'
+// A group or a button can't be aria-invalid. What is disabled takes no focus.
+const INVALID = ':is([aria-invalid=true], [data-invalid=true]):not(:disabled)'
 
 /** The messages of those issues that aren't on an invalid field, by name. */
 function messagesWithoutField(
@@ -485,12 +490,14 @@ export function useInput<Field extends FieldPath>(
         input.onChange(event)
       },
       onBlur: (event: FocusEvent) => {
+        // A form that is initialized again has lost the change.
+        const isEdited = isChanged.current && meta.value !== meta.initialValue
         // Tidying up is an edit, which would clear the messages of a submit.
-        if (isChanged.current && getStatus().submitError == null) {
+        if (isEdited && getStatus().submitError == null) {
           input.onBlur(event)
           isChanged.current = false
         } else {
-          meta.setMeta({ visited: true, touched: true })
+          meta.setMeta({ visited: true, touched: true, customMeta: undefined })
         }
       },
     },
