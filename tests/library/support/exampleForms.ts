@@ -95,6 +95,7 @@ export const toldIn = (container: Element) =>
 export function labelOf(control: HTMLElement) {
   const label = control.querySelector('legend') ?? control.closest('label')
   const copy = (label ?? control).cloneNode(true) as Element
-  for (const each of copy.querySelectorAll('input, select, textarea')) each.remove()
+  // A message that stands in the label isn't part of it, though it would be read as such.
+  for (const each of copy.querySelectorAll('input, select, textarea, p, [role=alert]')) each.remove()
   return copy.textContent.trim()
 }
