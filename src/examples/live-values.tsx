@@ -38,7 +38,7 @@ function BookingBody() {
       await new Promise((resolve) => setTimeout(resolve, 300))
     },
   })
-  const { initialized, submitSucceeded } = Booking.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Booking.useFormStatus()
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -46,7 +46,7 @@ function BookingBody() {
       <NumberField label="Seats" field={Booking.get('seats')} />
       <TextField label="Note (optional)" field={Booking.get('note')} />
       <FormErrors />
-      <button type="submit">Book</button>
+      <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && 'Booked'}</p>
       <LiveState />
     </form>

@@ -36,7 +36,7 @@ function AccountStep({ onNext }: { onNext: () => void }) {
         field={Wizard.get('email')}
         readOnly={submitting}
       />
-      <button type="submit">Next</button>
+      <button type="submit">{submitting ? 'Checking…' : 'Next'}</button>
     </fieldset>
   )
 }
@@ -59,7 +59,9 @@ function ProfileStep({ onBack }: { onBack: () => void }) {
         field={Wizard.get('name')}
         readOnly={submitting}
       />
-      <button type="submit">Create account</button>{' '}
+      <button type="submit">
+        {submitting ? 'Creating…' : 'Create account'}
+      </button>{' '}
       <button type="button" onClick={onBack} disabled={submitting}>
         Back
       </button>

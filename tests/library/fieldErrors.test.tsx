@@ -1,4 +1,4 @@
-import { createZodForm, type FieldPath, type ZodForm } from '@jcoreio/zod-forms'
+import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { renderForm, settled, watchAnnouncements } from './support/fieldForm'
@@ -32,7 +32,7 @@ function formAt(home: (string | number)[], issues: z.ZodIssue[] = []) {
   return createZodForm<z.ZodTypeAny>({ schema: checked })
 }
 
-const fieldAt = (form: Form, home: (string | number)[]) => form.get(home as []) as FieldPath
+const fieldAt = (form: Form, home: (string | number)[]) => form.get(home as [])
 
 const blankAt = (home: (string | number)[]) =>
   home.slice(0, -1).reduceRight<unknown>((inner, key) => (key === 0 ? [inner] : { [key]: inner }), {})

@@ -1,0 +1,212 @@
+import { Fragment, StrictMode, type ComponentType } from 'react'
+import { describe, expect, test } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
+import {
+  fillIn,
+  invalidIn,
+  labelOf,
+  pause,
+  standIns,
+  submitIn,
+  textsIn,
+  toldIn,
+} from './support/exampleForms'
+import { watchAnnouncements, watchConsole } from './support/fieldForm'
+
+const files = import.meta.glob<{ default: ComponentType }>('../../src/examples/*.tsx', { eager: true })
+const examples = Object.entries(files).map(
+  ([file, { default: Form }]) => [file.replace(/^.*\/|\.tsx$/g, ''), Form] as const,
+)
+
+const messagesIn = (container: Element) =>
+  Array.from(container.querySelectorAll('.field-error, [role=alert], [aria-invalid=true] ~ p, label + p'))
+    .filter((each) => each.checkVisibility())
+    .map(({ textContent }) => textContent.trim())
+    .filter(Boolean)
+
+/** Renders an example, and waits until its form is there. */
+async function open(Form: ComponentType, { strict = false } = {}) {
+  const requests = standIns()
+  const reported = watchConsole()
+  const Mode = strict ? StrictMode : Fragment
+  const tree = (key = 0) => (
+    <Mode>
+      <div data-render={key}>
+        <Form />
+      </div>
+    </Mode>
+  )
+  const screen = await render(tree())
+  const { container } = screen
+  await expect.poll(() => textsIn(container).length).toBeGreaterThan(0)
+  await pause()
+  return {
+    ...screen,
+    requests,
+    reported,
+    again: (key: number) => screen.rerender(tree(key)),
+    /** Sends the form, which saves itself if it has no button. */
+    send: async () => {
+      const button = submitIn(container)
+      if (button) await userEvent.click(button)
+      else await expect.poll(() => container.textContent, { timeout: 3000 }).not.toContain('Not saved yet')
+      await pause()
+    },
+  }
+}
+
+/** Fills in and sends a form, and the next step of it if there is one, until it tells of success. */
+async function finish({ container, send }: Awaited<ReturnType<typeof open>>) {
+  for (let steps = 0; steps < 2; steps++) {
+    const before = container.querySelector('legend')?.textContent
+    await fillIn(container)
+    await send()
+    await expect.poll(() => container.textContent).not.toMatch(/…/)
+    await pause()
+    if (container.querySelector('legend')?.textContent === before) break
+  }
+  expect(messagesIn(container)).toEqual([])
+  const status = container.querySelectorAll('[role=status], output')
+  expect(Array.from(status, ({ textContent }) => textContent).join('')).not.toBe('')
+}
+
+describe.each(examples)('%s', (_, Form) => {
+  test('a request that fails is told, and can be tried again', async () => {
+    const form = await open(Form)
+    await fillIn(form.container)
+    const label = submitIn(form.container)?.textContent
+    form.requests.mode = 'reject'
+    const before = form.requests.started
+    await form.send()
+    if (form.requests.started > before) {
+      await expect.poll(() => messagesIn(form.container)).toHaveLength(1)
+      await expect.poll(() => submitIn(form.container)?.textContent).toBe(label)
+      if (label) expect(form.container.querySelector('form')!.contains(document.activeElement)).toBe(true)
+    }
+    form.requests.mode = 'answer'
+    // A form that saves itself tries again after an edit.
+    if (!label) await userEvent.fill(textsIn(form.container)[0]!, 'Carol')
+    await finish(form)
+    expect(form.reported()).toEqual([])
+  })
+
+  test('while a request runs, the form says so, and sends nothing twice; what is typed stays', async () => {
+    const { container, requests, send } = await open(Form)
+    await fillIn(container)
+    const before = { told: toldIn(container), started: requests.started }
+    requests.mode = 'hold'
+    await send()
+    expect(toldIn(container)).not.toBe(before.told)
+    const { started } = requests
+    if (submitIn(container)) {
+      expect(started - before.started).toBeLessThanOrEqual(1)
+      await send()
+    }
+    expect(requests.started).toBe(started)
+    const text = textsIn(container).at(-1)!
+    const typed = text.type === 'date' ? '2025-07-01' : '7'
+    const isEditable = !text.readOnly
+    if (isEditable) await userEvent.fill(text, typed)
+    requests.held.toReversed().forEach((answer) => answer())
+    await pause()
+    if (isEditable) expect(text.value).toBe(typed)
+  })
+
+  test('a form that does not load says so, and loads at a second try', async () => {
+    const requests = standIns()
+    const reported = watchConsole()
+    requests.mode = 'reject'
+    const { container, getByRole } = await render(<Form />)
+    await expect.poll(() => container.querySelector('form, [role=alert] button')).not.toBeNull()
+    requests.mode = 'answer'
+    if (!container.querySelector('form')) await getByRole('button').click()
+    await expect.poll(() => textsIn(container).length).toBeGreaterThan(0)
+    expect(reported()).toEqual([])
+  })
+
+  test('a form that goes before it has loaded does nothing', async () => {
+    const requests = standIns()
+    const reported = watchConsole()
+    requests.mode = 'hold'
+    const { container, unmount } = await render(<Form />)
+    await pause()
+    expect(container.textContent).not.toBe('')
+    await unmount()
+    requests.held.forEach((answer) => answer())
+    await pause()
+    expect(reported()).toEqual([])
+  })
+
+  test('an answer after the form is gone does nothing', async () => {
+    const { container, requests, send, unmount, reported } = await open(Form)
+    await fillIn(container)
+    requests.mode = 'hold'
+    await send()
+    await unmount()
+    requests.held.forEach((answer) => answer())
+    await pause()
+    expect(reported()).toEqual([])
+  })
+
+  test('sent blank, each invalid control has its label as its name, and the first one is told once', async () => {
+    const { container, send } = await open(Form)
+    for (const text of textsIn(container)) await userEvent.fill(text, '')
+    ;(document.activeElement as HTMLElement).blur()
+    await pause()
+    const told = watchAnnouncements(container)
+    if (submitIn(container)) await send()
+    await pause()
+    const invalid = invalidIn(container)
+    expect(invalid.length).toBeGreaterThan(0)
+    for (const control of invalid) {
+      const element = page.elementLocator(control)
+      await expect.element(element).toHaveAccessibleName(labelOf(control))
+      await expect.element(element).toHaveAccessibleDescription(/\S/)
+    }
+    if (!submitIn(container)) return
+    expect(invalid[0]!.contains(document.activeElement)).toBe(true)
+    expect(told()).toHaveLength(1)
+  })
+
+  test('a page that renders anew with each key loses no text', async () => {
+    const { container, again } = await open(Form)
+    const text = textsIn(container)[0]!
+    if (text.type !== 'date') await userEvent.fill(text, '')
+    text.focus()
+    const keys = text.type === 'date' ? '06012025' : 'Bobby'
+    for (const [index, key] of [...keys].entries()) {
+      await userEvent.keyboard(key)
+      await again(index)
+    }
+    expect(text.value).toBe(text.type === 'date' ? '2025-06-01' : keys)
+  })
+
+  test('in strict mode it can be filled in and sent', async () => {
+    const form = await open(Form, { strict: true })
+    await finish(form)
+    expect(form.reported()).toEqual([])
+  })
+})
+
+describe('A form without a button saves itself', () => {
+  test.each(examples)('%s: an edit is saved, also by leaving, and is not told before', async (_, Form) => {
+    const { container, requests, unmount } = await open(Form)
+    if (submitIn(container)) {
+      await userEvent.fill(
+        textsIn(container)[0]!,
+        textsIn(container)[0]!.type === 'date' ? '2025-07-01' : 'Bobby',
+      )
+      const { started } = requests
+      await unmount()
+      expect(requests.started, 'a form with a button sends nothing by itself').toBe(started)
+      return
+    }
+    requests.mode = 'hold'
+    await userEvent.fill(textsIn(container)[0]!, 'Bobby')
+    expect(container.textContent).not.toMatch(/Saved/)
+    const { started } = requests
+    await unmount()
+    expect(requests.started).toBe(started + 1)
+  })
+})
