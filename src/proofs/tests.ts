@@ -3,8 +3,8 @@ import path from 'node:path'
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
 
-/** The tests there that belong to no single page. */
-export const ABOUT_ALL_PAGES = [`${TESTS}/bugs.test.tsx`, `${TESTS}/samples.test.tsx`]
+/** Folder of the tests there that belong to no single page. */
+export const ABOUT_ALL_PAGES = `${TESTS}/all/`
 
 /**
  * Returns the path of a page's tests: the page's own below `docs`, and a post's in the folder `blog`, without its

@@ -2,11 +2,11 @@ import { createZodForm, type FieldPath } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { CheckboxGroup, MultiSelect, RadioGroup, Select, TagsField } from '../../src/examples/forms/fields'
-import { expectTypeOf } from './support/expectTypeOf'
-import { renderForm } from './support/fieldForm'
-import { names, rowOf } from './support/fieldRows'
-import { renderFields } from './support/renderInForm'
+import { CheckboxGroup, MultiSelect, RadioGroup, Select, TagsField } from '../../../src/examples/forms/fields'
+import { expectTypeOf } from '../support/expectTypeOf'
+import { renderForm } from '../support/fieldForm'
+import { names, rowOf } from '../support/fieldRows'
+import { renderFields } from '../support/renderInForm'
 
 /** What a user sees in a form. */
 const shownIn = (container: Element) => ({

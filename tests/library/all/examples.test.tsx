@@ -11,10 +11,10 @@ import {
   submitIn,
   textsIn,
   toldIn,
-} from './support/exampleForms'
-import { watchAnnouncements, watchConsole } from './support/fieldForm'
+} from '../support/exampleForms'
+import { watchAnnouncements, watchConsole } from '../support/fieldForm'
 
-const files = import.meta.glob<{ default: ComponentType }>('../../src/examples/*.tsx', { eager: true })
+const files = import.meta.glob<{ default: ComponentType }>('../../../src/examples/*.tsx', { eager: true })
 const examples = Object.entries(files).map(
   ([file, { default: Form }]) => [file.replace(/^.*\/|\.tsx$/g, ''), Form] as const,
 )

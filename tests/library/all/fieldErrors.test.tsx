@@ -1,9 +1,9 @@
 import { createZodForm, type ZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { renderForm, settled, watchAnnouncements } from './support/fieldForm'
-import { names, rowOf } from './support/fieldRows'
-import { issue, messagesIn } from './support/values'
+import { renderForm, settled, watchAnnouncements } from '../support/fieldForm'
+import { names, rowOf } from '../support/fieldRows'
+import { issue, messagesIn } from '../support/values'
 
 const MESSAGE = 'Not accepted'
 const UNKNOWN = 'Not saved. Try again later.'

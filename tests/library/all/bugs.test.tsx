@@ -5,9 +5,9 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { bug } from './support/proofs'
-import { Initialized, renderInForm, thrownBy } from './support/renderInForm'
-import { errorAt, issuesOf, numberText } from './support/values'
+import { bug } from '../support/proofs'
+import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
+import { errorAt, issuesOf, numberText } from '../support/values'
 
 /*
  * One block for each bug. `bug` fails when a new version of the library fixes

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { renderForm, watchConsole } from './support/fieldForm'
-import { MISSING, names, rowOf, rows } from './support/fieldRows'
+import { renderForm, watchConsole } from '../support/fieldForm'
+import { MISSING, names, rowOf, rows } from '../support/fieldRows'
 
 type Render = (field: FieldPath<z.ZodTypeAny>) => ReactNode
 

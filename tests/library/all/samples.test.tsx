@@ -5,8 +5,8 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import samples from 'virtual:samples'
 import { z } from 'zod'
-import { forms } from '../support/recordedForms'
-import { Initialized } from './support/renderInForm'
+import { forms } from '../../support/recordedForms'
+import { Initialized } from '../support/renderInForm'
 
 const Page = createZodForm({ schema: z.object({ any: z.any(), list: z.array(z.any()) }) })
 
