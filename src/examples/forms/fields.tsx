@@ -120,7 +120,8 @@ export function Select<Value extends string | number>(
   const { label, field, options, onChange, ...others } = props
   const described = others['aria-describedby']
   const control = useControl<Choice>(field, described)
-  const choices = choicesOf(options, [control.value])
+  const choices = choicesOf(options, [control.value, control.initialValue])
+  const index = choices.findIndex(({ value }) => value === control.value)
   return (
     <div>
       <label>
@@ -129,7 +130,7 @@ export function Select<Value extends string | number>(
           {...others}
           {...control.aria}
           name={field.pathstring}
-          value={String(control.value ?? '')}
+          value={index < 0 ? '' : index}
           onChange={(event) => {
             const chosen = choices[event.target.selectedIndex - 1]
             control.setValue(chosen ? chosen.value : blankOf(field))
@@ -138,8 +139,9 @@ export function Select<Value extends string | number>(
           onBlur={control.onBlur}
         >
           <option value="">Choose one</option>
-          {choices.map(({ value, label }) => (
-            <option key={String(value)} value={String(value)}>
+          {choices.map(({ label }, index) => (
+            // By position, because a number and its text are two choices.
+            <option key={index} value={index}>
               {label}
             </option>
           ))}
@@ -159,6 +161,7 @@ export function RadioGroup<Value extends Choice>(
   const { label, field, options, ...others } = props
   const described = others['aria-describedby']
   const control = useControl<Choice>(field, described)
+  const choices = choicesOf(options, [control.value, control.initialValue])
   return (
     <fieldset
       {...others}
@@ -170,8 +173,8 @@ export function RadioGroup<Value extends Choice>(
       onBlur={control.onBlur}
     >
       <legend>{label}</legend>
-      {choicesOf(options, [control.value]).map(({ value, label }) => (
-        <label key={String(value)}>
+      {choices.map(({ value, label }, index) => (
+        <label key={index}>
           <input
             type="radio"
             name={field.pathstring}
@@ -202,7 +205,8 @@ export function CheckboxGroup<Value extends Choice>(
   const described = others['aria-describedby']
   const control = useControl<Choice[]>(field, described)
   const chosen = control.value ?? []
-  const choices = choicesOf(options, chosen)
+  const initial = control.initialValue ?? []
+  const choices = choicesOf(options, [...chosen, ...initial])
   return (
     <fieldset
       {...others}
@@ -210,8 +214,8 @@ export function CheckboxGroup<Value extends Choice>(
       onBlur={control.onBlur}
     >
       <legend>{label}</legend>
-      {choices.map(({ value, label }) => (
-        <label key={String(value)}>
+      {choices.map(({ value, label }, index) => (
+        <label key={index}>
           <input
             type="checkbox"
             name={field.pathstring}
@@ -244,7 +248,8 @@ export function MultiSelect<Value extends Choice>(
   const described = others['aria-describedby']
   const control = useControl<Choice[]>(field, described)
   const chosen = control.value ?? []
-  const choices = choicesOf(options, chosen)
+  const initial = control.initialValue ?? []
+  const choices = choicesOf(options, [...chosen, ...initial])
   return (
     <div>
       <label>
@@ -254,7 +259,9 @@ export function MultiSelect<Value extends Choice>(
           {...control.aria}
           name={field.pathstring}
           multiple
-          value={chosen.map(String)}
+          value={choices.flatMap(({ value }, index) =>
+            chosen.includes(value) ? String(index) : [],
+          )}
           onChange={({ target }) => {
             const isChosen = (_: unknown, index: number) =>
               target.options[index]?.selected
@@ -263,8 +270,8 @@ export function MultiSelect<Value extends Choice>(
           }}
           onBlur={control.onBlur}
         >
-          {choices.map(({ value, label }) => (
-            <option key={String(value)} value={String(value)}>
+          {choices.map(({ label }, index) => (
+            <option key={index} value={index}>
               {label}
             </option>
           ))}
@@ -291,7 +298,7 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
   const value = control.value ?? []
   // What the user types is the last tag at once, so every submit includes it.
   const [{ text, isTag }, setTyped] = useState(nothing)
-  const isLast = isTag && value.at(-1) === text.trim()
+  const isLast = isTag && value[value.length - 1] === text.trim()
   const tags = isLast ? value.slice(0, -1) : value
   return (
     <div>
@@ -306,12 +313,13 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
           value={isTag && !isLast ? '' : text}
           onChange={({ target }) => {
             const tag = target.value.trim()
-            const isTag = tag !== '' && !tags.includes(tag)
+            const isNew = tags.every((other) => other.trim() !== tag)
+            const isTag = tag !== '' && isNew
             setTyped({ text: target.value, isTag })
             control.setValue(isTag ? [...tags, tag] : tags)
           }}
           onBlur={(event) => {
-            if (!isTag) setTyped(nothing)
+            setTyped(nothing)
             control.onBlur(event)
           }}
           onKeyDown={(event) => {
@@ -438,33 +446,47 @@ const NO_ERRORS: Errors = { messages: [] }
 // A group or a button can't be aria-invalid. What is disabled takes no focus.
 const INVALID = ':is([aria-invalid=true], [data-invalid=true]):not(:disabled)'
 
-/** The messages of those issues that aren't on an invalid field, by name. */
+/** The messages of those issues that no invalid field shows. */
 function messagesWithoutField(
   error: unknown,
   form: HTMLFormElement,
   root: FieldPath,
 ) {
-  if (!(error instanceof z.ZodError)) return undefined
-  const names = Array.from(form.querySelectorAll(INVALID), (control) =>
-    control.getAttribute('name'),
-  )
-  function isShown(path: FieldPath['path']) {
+  if (!(error instanceof z.ZodError) || error.issues.length === 0) {
+    return undefined
+  }
+  const controls = Array.from(form.querySelectorAll(INVALID), (control) => ({
+    name: control.getAttribute('name'),
+    texts: control.getAttribute('aria-describedby')?.split(' ').map(textOf),
+  }))
+  function controlOf(path: FieldPath['path']) {
     try {
-      return names.includes(root.get(path).pathstring)
+      const { pathstring } = root.get(path)
+      return controls.find(({ name }) => name === pathstring)
     } catch {
-      return false // The schema has no such field.
+      return undefined // The schema has no such field.
     }
   }
   const texts = error.issues.flatMap(({ code, path, message }) => {
-    // On the field, or on one that contains it, such as a list.
-    if (path.some((_, index) => isShown(path.slice(0, index + 1)))) return []
+    if (path.length > 0 && controlOf(path)) return []
+    // A list shows one of its items' messages.
+    const outer = path.slice(0, -1).map((_, end) => path.slice(0, end + 1))
+    const isThere = outer.some((each) =>
+      controlOf(each)?.texts?.some((text) => text?.includes(message)),
+    )
+    if (isThere) return []
     // "Required" has to say what is.
     return code === 'custom' ? message : `${path.join('.')}: ${message}`
   })
   return [...new Set(texts)]
 }
 
+const textOf = (id: string) => document.getElementById(id)?.textContent
+
 // ---- For your own fields ----
+
+// A text area and the text boxes of UI kits have only a value.
+type TextOrBox = Element & { value: string; checked?: boolean }
 
 /**
  * Connects an input to a field, with its message. Unlike `useHtmlField`,
@@ -477,25 +499,26 @@ export function useInput<Field extends FieldPath>(
 ) {
   const { field } = options
   const { input, meta } = useHtmlField(options) as ValidUseHtmlFieldProps<Field>
-  const error = useError(field, meta.error)
+  const error = useError(field, meta)
   const { getStatus } = useFormContext()
-  const isChanged = useRef(false)
+  const typed = useRef<string>()
   return {
     ...useFieldError({ touched: meta.touched, error }, ...describedBy),
     meta,
     input: {
       ...input,
-      onChange: (event: ChangeEvent) => {
-        isChanged.current = true
+      onChange: (event: ChangeEvent<TextOrBox>) => {
+        const { checked, value } = event.target
+        typed.current = String(input.checked === undefined ? value : checked)
         input.onChange(event)
       },
       onBlur: (event: FocusEvent) => {
-        // A form that is initialized again has lost the change.
-        const isEdited = isChanged.current && meta.value !== meta.initialValue
+        // Not if the form was initialized again, or the row is another.
+        const isTyped = String(input.checked ?? input.value) === typed.current
         // Tidying up is an edit, which would clear the messages of a submit.
-        if (isEdited && getStatus().submitError == null) {
+        if (isTyped && getStatus().submitError == null) {
           input.onBlur(event)
-          isChanged.current = false
+          typed.current = undefined
         } else {
           meta.setMeta({ visited: true, touched: true, customMeta: undefined })
         }
@@ -515,10 +538,11 @@ export function useControl<Value>(
   const { value, setValue, setMeta, touched, ...meta } = useField(field)
   // The issues of a list's items change with the status.
   useFormStatus()
-  const error = useError(field, meta.error)
+  const error = useError(field, { value, ...meta })
   return {
     ...useFieldError({ touched, error }, ...describedBy),
     value: value as Value | null | undefined,
+    initialValue: meta.initialValue as Value | null | undefined,
     setValue: setValue as (value: Value | null | undefined) => void,
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       // In a group, the user is still choosing.
@@ -559,12 +583,21 @@ export function useFieldError(
 }
 
 /** The message of a field, or the first of a value inside it, such as a tag. */
-function useError({ path }: FieldPath, error: string | undefined) {
+function useError(
+  { path }: FieldPath,
+  { value, error }: { value?: unknown; error?: string },
+) {
   const { submitError, validationError } = useFormContext().getStatus()
   const inside = [submitError, validationError]
     .flatMap((each) => (each instanceof z.ZodError ? each.issues : []))
     .find((issue) => path.every((key, index) => key === issue.path[index]))
-  return error ?? inside?.message
+  if (error || !inside) return error
+  const index = inside.path[path.length]
+  const item: unknown = Array.isArray(value) ? value[Number(index)] : undefined
+  if (item instanceof File) return `${item.name}: ${inside.message}`
+  return typeof item === 'string' || typeof item === 'number'
+    ? `${item}: ${inside.message}`
+    : inside.message
 }
 
 type MessageProps = { id: string; text: string; isNews: boolean }
