@@ -120,7 +120,7 @@ export function Select<Value extends string | number>(
   const { label, field, options, onChange, ...others } = props
   const described = others['aria-describedby']
   const control = useControl<Choice>(field, described)
-  const choices = choicesOf(options, [control.value, control.initialValue])
+  const choices = choicesOf(options, [control.value])
   const index = choices.findIndex(({ value }) => value === control.value)
   return (
     <div>
@@ -161,7 +161,7 @@ export function RadioGroup<Value extends Choice>(
   const { label, field, options, ...others } = props
   const described = others['aria-describedby']
   const control = useControl<Choice>(field, described)
-  const choices = choicesOf(options, [control.value, control.initialValue])
+  const choices = choicesOf(options, [control.value])
   return (
     <fieldset
       {...others}
@@ -318,8 +318,10 @@ export function TagsField({ label, field, ...props }: TagsFieldProps) {
             setTyped({ text: target.value, isTag })
             control.setValue(isTag ? [...tags, tag] : tags)
           }}
+          // Not when the user leaves: a new button would move what's below.
+          onFocus={() => setTyped(nothing)}
           onBlur={(event) => {
-            setTyped(nothing)
+            if (!isTag) setTyped(nothing)
             control.onBlur(event)
           }}
           onKeyDown={(event) => {
@@ -457,7 +459,12 @@ function messagesWithoutField(
   }
   const controls = Array.from(form.querySelectorAll(INVALID), (control) => ({
     name: control.getAttribute('name'),
-    texts: control.getAttribute('aria-describedby')?.split(' ').map(textOf),
+    // Of a checkbox, its group may have the message.
+    texts: control
+      .closest('[aria-describedby]')
+      ?.getAttribute('aria-describedby')
+      ?.split(' ')
+      .map(textOf),
   }))
   function controlOf(path: FieldPath['path']) {
     try {

@@ -396,10 +396,10 @@ describe('Clear dependent fields (#dependent-fields)', () => {
   test('a loaded state stays; with another country the list follows and the state is cleared', async () => {
     const { screen, values } = await renderPlace(loaded)
     const state = screen.getByLabelText('State')
-    await expect.element(state).toHaveValue('Quebec')
+    await expect.element(state).toHaveDisplayValue('Quebec')
     await userEvent.selectOptions(screen.getByLabelText('Country'), 'Australia')
     await expect.element(values).toHaveTextContent('{"country":"Australia"}')
-    await expect.element(state).toHaveValue('')
+    await expect.element(state).toHaveDisplayValue('Choose one')
     expect(Array.from((state.element() as HTMLSelectElement).options, ({ text }) => text)).toEqual([
       'Choose one',
       'Queensland',

@@ -1627,6 +1627,15 @@ describe('Tags (#tags)', () => {
     expect(top()).toBe(before)
   })
 
+  test('what is typed after coming back is another tag', async () => {
+    const { values, input } = await renderTags([])
+    await input.fill('cheap')
+    await userEvent.tab()
+    await userEvent.tab({ shift: true })
+    await userEvent.keyboard('quick')
+    await expect.element(values).toHaveTextContent('{"tags":["cheap","quick"]}')
+  })
+
   test('Enter adds the tag and submits nothing; one that is there already is added once', async () => {
     const { screen, values, input } = await renderTags(['quick', 'cheap'])
     await input.click()
@@ -1658,7 +1667,8 @@ describe('Tags (#tags)', () => {
     await input.fill('cheap')
     await screen.getByRole('button', { name: 'Remove quick' }).click()
     await expect.element(values).toHaveTextContent('{"tags":["cheap"]}')
-    await expect.element(input).toHaveValue('cheap')
+    expect(chips(screen)).toEqual(['cheap ×'])
+    await expect.element(input).toHaveFocus()
   })
 
   test('after Remove the focus goes to the next tag, or to the input', async () => {
