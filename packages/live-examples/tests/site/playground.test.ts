@@ -184,7 +184,7 @@ describe('The compiler of the editor', () => {
     expect(labels(source.indexOf("get('')") + "get('".length)).toEqual(['email', 'age', 'terms'])
     expect(labels(source.indexOf('SignUp.useSubmit') + 'SignUp.'.length)).toContain('useSubmit')
     const names = labels(source.indexOf('SignUp.useSubmit'))
-    expect(names).toContain('formRef')
+    expect(names).toContain('setResult')
     expect(names).not.toContain('HTMLElement')
   })
 
