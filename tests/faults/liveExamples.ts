@@ -4,7 +4,7 @@ import type { Faults } from './fault'
 // prettier-ignore
 const faults: Faults = {
   'packages/live-examples/src/build/bundled.ts': [
-    ['The project for StackBlitz keeps old versions', '    manifestOf(settings),\n', '', 'unit', 'bundled.test.ts -t "the StackBlitz page"'],
+    ['The project for StackBlitz keeps old versions', '    projectManifest(settings),\n', '', 'unit', 'bundled.test.ts -t "the StackBlitz page"'],
   ],
   'packages/live-examples/src/build/exampleTypes.ts': [
     ['The compiler’s answer about an example is kept when a file beside it changes', "versions, file, files]", "versions, file, text]", 'unit', 'exampleTypes.test.ts -t "because of a file beside it"'],
