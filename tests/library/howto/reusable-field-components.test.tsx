@@ -585,6 +585,19 @@ describe('Options with labels (#options)', () => {
     await city.fill('Bergen')
     await expect.element(values).toHaveTextContent('{"city":"Bergen"}')
   })
+
+  test('a number and its text are two choices, and the user can choose the number', async () => {
+    const modes = createZodForm({ schema: z.object({ mode: z.union([z.literal(1), z.literal(2)]) }) })
+    const { screen, values } = await renderFields(
+      modes,
+      { mode: '1' },
+      <SelectField label="Mode" field={modes.get('mode')} options={[{ value: 1, label: 'Heat' }, 2]} />,
+    )
+    const mode = screen.getByLabelText('Mode')
+    await expect.element(mode).toHaveDisplayValue('1')
+    await userEvent.selectOptions(mode, 'Heat')
+    await expect.element(values).toHaveTextContent('{"mode":1}')
+  })
 })
 
 describe('Yes or no as radio buttons (#yes-no)', () => {
@@ -1684,6 +1697,34 @@ describe('Tags (#tags)', () => {
     await userEvent.keyboard('{Enter}')
     await expect.element(values).toHaveTextContent('{"tags":[]}')
     await expect.element(screen.getByRole('textbox', { name: 'Tags' })).toHaveFocus()
+  })
+})
+
+describe('Copy the fields (#set): old data', () => {
+  test('a row that takes the place of an edited one keeps what it holds', async () => {
+    const people = createZodForm({ schema: z.object({ rows: z.array(z.object({ name: z.string() })) }) })
+    function Rows() {
+      const { elements, remove } = people.useArrayField('rows')
+      return (
+        <>
+          {elements.map((row) => (
+            <TextField key={row.pathstring} label={row.pathstring} field={row.get('name')} />
+          ))}
+          <button type="button" onClick={() => remove(0)}>
+            Remove
+          </button>
+        </>
+      )
+    }
+    const { screen, values } = await renderFields(people, { rows: [{ name: 'Ann' }, { name: '' }] }, <Rows />)
+    const first = screen.getByLabelText('rows[0]')
+    await first.click()
+    await userEvent.keyboard('{End}x{Backspace}')
+    await userEvent.tab()
+    await screen.getByRole('button', { name: 'Remove' }).click()
+    await first.click()
+    await userEvent.tab()
+    await expect.element(values).toHaveTextContent('{"rows":[{"name":""}]}')
   })
 })
 

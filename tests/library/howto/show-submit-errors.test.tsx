@@ -15,7 +15,7 @@ import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import EditProfile from '../../../src/examples/async-initialize'
 import AutosaveForm from '../../../src/examples/autosave'
-import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
+import { CheckboxGroup, FormErrors, TagsField, TextField } from '../../../src/examples/forms/fields'
 import fields from '../../../src/examples/forms/fields?raw'
 import AccountForm from '../../../src/examples/submit-errors'
 import { renderLiveForm } from '../support/liveForm'
@@ -121,12 +121,34 @@ describe('Show a message for the form (#form)', () => {
     ],
     ['a text of its own, and not that of an Error', new Error('Failed to fetch'), [UNKNOWN]],
     ['the same for any other value', 503, [UNKNOWN]],
+    ['the same for a ZodError without issues', new z.ZodError([]), [UNKNOWN]],
     ['nothing after throw undefined', undefined, []],
   ])('FormErrors prints %s', async (_, failure, messages) => {
     const screen = await renderBelow(form, <Body failure={failure} />)
     await screen.getByRole('button').click()
     await expect.element(screen.getByRole('status')).toHaveTextContent('failed')
     await expect.poll(() => messagesIn(screen.container)).toEqual(messages)
+  })
+
+  test('FormErrors prints what a list with a message of its own does not', async () => {
+    const failure = new z.ZodError([
+      issue(['tags', 0], 'Not an email'),
+      issue(['tags', 1], 'Too long'),
+      issue(['tags', 2], 'Not an email'),
+    ])
+    const tagged = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
+    function Fields() {
+      tagged.useSubmit({ onSubmit: () => Promise.reject(failure) })
+      return (
+        <>
+          <TagsField label="Tags" field={tagged.get('tags')} />
+          <FormErrors />
+        </>
+      )
+    }
+    const { screen } = await renderFields(tagged, { tags: ['a', 'b', 'c'] }, <Fields />)
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.poll(() => messagesIn(screen.container)).toEqual(['a: Not an email', 'Too long'])
   })
 })
 
