@@ -203,10 +203,7 @@ export function CheckboxGroup<Value extends Choice>(
 ) {
   const { label, field, options, ...others } = props
   const described = others['aria-describedby']
-  const control = useControl<Choice[]>(field, described)
-  const chosen = control.value ?? []
-  const initial = control.initialValue ?? []
-  const choices = choicesOf(options, [...chosen, ...initial])
+  const { choices, choose, ...control } = useChoices(field, options, described)
   return (
     <fieldset
       {...others}
@@ -214,23 +211,21 @@ export function CheckboxGroup<Value extends Choice>(
       onBlur={control.onBlur}
     >
       <legend>{label}</legend>
-      {choices.map(({ value, label }, index) => (
+      {choices.map((choice, index) => (
         <label key={index}>
           <input
             type="checkbox"
             name={field.pathstring}
             // On the boxes, because a plain fieldset can't be invalid.
             aria-invalid={control.aria['aria-invalid']}
-            checked={chosen.includes(value)}
+            checked={choice.isChosen}
             onChange={({ target }) => {
-              // In the order of the options, whatever the order of the clicks.
-              const all = choices.map((choice) => choice.value)
-              const isChosen = (each: Choice) =>
-                each === value ? target.checked : chosen.includes(each)
-              control.setValue(all.filter(isChosen))
+              choose((each) =>
+                each === choice ? target.checked : each.isChosen,
+              )
             }}
           />{' '}
-          {label}
+          {choice.label}
         </label>
       ))}
       {control.message}
@@ -246,10 +241,7 @@ export function MultiSelect<Value extends Choice>(
 ) {
   const { label, field, options, ...others } = props
   const described = others['aria-describedby']
-  const control = useControl<Choice[]>(field, described)
-  const chosen = control.value ?? []
-  const initial = control.initialValue ?? []
-  const choices = choicesOf(options, [...chosen, ...initial])
+  const { choices, choose, ...control } = useChoices(field, options, described)
   return (
     <div>
       <label>
@@ -259,14 +251,11 @@ export function MultiSelect<Value extends Choice>(
           {...control.aria}
           name={field.pathstring}
           multiple
-          value={choices.flatMap(({ value }, index) =>
-            chosen.includes(value) ? String(index) : [],
+          value={choices.flatMap(({ isChosen }, index) =>
+            isChosen ? String(index) : [],
           )}
           onChange={({ target }) => {
-            const isChosen = (_: unknown, index: number) =>
-              target.options[index]?.selected
-            const all = choices.map(({ value }) => value)
-            control.setValue(all.filter(isChosen))
+            choose((_, index) => target.options[index]?.selected ?? false)
           }}
           onBlur={control.onBlur}
         >
@@ -280,6 +269,35 @@ export function MultiSelect<Value extends Choice>(
       {control.message}
     </div>
   )
+}
+
+type ListChoice = { value: Choice; label: string; isChosen: boolean }
+
+/** The choices of a list, and how to set it in the order of the options. */
+function useChoices<Value extends Choice>(
+  field: FieldPathForValue<Value[] | null | undefined>,
+  options: readonly Option<Value>[],
+  describedBy: string | undefined,
+) {
+  const { value, initialValue, setValue, ...control } = useControl<Choice[]>(
+    field,
+    describedBy,
+  )
+  const chosen = value ?? []
+  const held = [...chosen, ...(initialValue ?? [])]
+  const choices = choicesOf<Choice>(options, held).map(
+    (choice): ListChoice => ({
+      ...choice,
+      isChosen: chosen.includes(choice.value),
+    }),
+  )
+  return {
+    ...control,
+    choices,
+    choose: (isChosen: (choice: ListChoice, index: number) => boolean) => {
+      setValue(choices.filter(isChosen).map((choice) => choice.value))
+    },
+  }
 }
 
 // ---- Tags and files ----
