@@ -1,11 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import path from 'node:path'
+import { readFileSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type ts from 'typescript'
 import { cacheEntry, type Change } from '@docs/kit'
 import { compilerVersions, packagesOf, typescript } from '@docs/samples'
 import { compilerOptions, COMPILER_OPTIONS } from '@docs/samples/compilerOptions'
 import type { Compiler } from 'webpack'
+import { Examples } from './examples'
 
 /** Declarations of packages, which stay the same as long as the dev server runs. */
 const declarations = new Map<string, ts.SourceFile | undefined>()
@@ -46,11 +46,7 @@ interface Example {
 }
 
 function readExamples(folder: string): Example[] {
-  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /\.tsx?$/.test(file))
-    .map((name) => path.join(folder, name))
-    .sort()
-    .map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+  const files = new Examples(folder).files().map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   // An example may import any of the others, and with them what these import.
   const versions = compilerVersions(packagesOf(files.map(({ text }) => text).join('\n')))
   return files.map(({ file, text }) => {
