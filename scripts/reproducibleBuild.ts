@@ -10,7 +10,7 @@ import { SiteCopy } from '../tests/support/siteCopy'
 
 /**
  * Sources of each kind that webpack reads by itself, with a change that shows in the build. A change of a
- * plugin or of the config would discard the whole cache: see tests/unit/caches.test.ts.
+ * plugin or of the config would discard the whole cache: see packages/fast-build/tests/caches.test.ts.
  */
 const CHANGES: [file: string, search: string, replacement: string][] = [
   ['docs/concepts.mdx', 'title: ', 'title: Changed '],
@@ -19,7 +19,7 @@ const CHANGES: [file: string, search: string, replacement: string][] = [
   ['src/examples/forms/fields.tsx', 'import ', "import './localDate'\nimport "],
   ['src/components/FeedLinks/index.tsx', 'Subscribe:', 'Changed:'],
   ['src/css/custom.css', '}', '}\n.changed {\n  color: red;\n}'],
-  ['src/playground/frame/runtime.tsx', 'LONGEST_LOOP = 1000', 'LONGEST_LOOP = 999'],
+  ['packages/live-examples/src/editor/frame/runtime.tsx', 'LONGEST_LOOP_MS = 1000', 'LONGEST_LOOP_MS = 999'],
 ]
 
 /** Returns the hash of each file in a folder, by its name. */
