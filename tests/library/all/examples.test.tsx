@@ -2,17 +2,8 @@ import { Fragment, StrictMode, type ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
-import {
-  fillIn,
-  invalidIn,
-  labelOf,
-  pause,
-  standIns,
-  submitIn,
-  textsIn,
-  toldIn,
-} from '../support/exampleForms'
-import { watchAnnouncements, watchConsole } from '../support/fieldForm'
+import { fillIn, invalidIn, labelOf, standIns, submitIn, textsIn, toldIn } from '../support/exampleForms'
+import { settled, watchAnnouncements, watchConsole } from '../support/fieldForm'
 
 const files = import.meta.glob<{ default: ComponentType }>('../../../src/examples/*.tsx', { eager: true })
 const examples = Object.entries(files).map(
@@ -40,7 +31,7 @@ async function open(Form: ComponentType, { strict = false } = {}) {
   const screen = await render(tree())
   const { container } = screen
   await expect.poll(() => textsIn(container).length).toBeGreaterThan(0)
-  await pause()
+  await settled()
   return {
     ...screen,
     requests,
@@ -51,7 +42,7 @@ async function open(Form: ComponentType, { strict = false } = {}) {
       const button = submitIn(container)
       if (button) await userEvent.click(button)
       else await expect.poll(() => container.textContent, { timeout: 3000 }).not.toContain('Not saved yet')
-      await pause()
+      await settled()
     },
   }
 }
@@ -63,7 +54,7 @@ async function finish({ container, send }: Awaited<ReturnType<typeof open>>) {
     await fillIn(container)
     await send()
     await expect.poll(() => container.textContent).not.toMatch(/…/)
-    await pause()
+    await settled()
     if (container.querySelector('legend')?.textContent === before) break
   }
   expect(messagesIn(container)).toEqual([])
@@ -109,7 +100,7 @@ describe.each(examples)('%s', (_, Form) => {
     const isEditable = !text.readOnly
     if (isEditable) await userEvent.fill(text, typed)
     requests.held.toReversed().forEach((answer) => answer())
-    await pause()
+    await settled()
     if (isEditable) expect(text.value).toBe(typed)
   })
 
@@ -130,11 +121,11 @@ describe.each(examples)('%s', (_, Form) => {
     const reported = watchConsole()
     requests.mode = 'hold'
     const { container, unmount } = await render(<Form />)
-    await pause()
+    await settled()
     expect(container.textContent).not.toBe('')
     await unmount()
     requests.held.forEach((answer) => answer())
-    await pause()
+    await settled()
     expect(reported()).toEqual([])
   })
 
@@ -145,7 +136,7 @@ describe.each(examples)('%s', (_, Form) => {
     await send()
     await unmount()
     requests.held.forEach((answer) => answer())
-    await pause()
+    await settled()
     expect(reported()).toEqual([])
   })
 
@@ -153,10 +144,10 @@ describe.each(examples)('%s', (_, Form) => {
     const { container, send } = await open(Form)
     for (const text of textsIn(container)) await userEvent.fill(text, '')
     ;(document.activeElement as HTMLElement).blur()
-    await pause()
+    await settled()
     const told = watchAnnouncements(container)
     if (submitIn(container)) await send()
-    await pause()
+    await settled()
     const invalid = invalidIn(container)
     expect(invalid.length).toBeGreaterThan(0)
     for (const control of invalid) {

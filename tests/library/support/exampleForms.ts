@@ -1,9 +1,8 @@
 import { onTestFinished, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { settled } from './fieldForm'
+import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../../support/acceptedTexts'
 
-/** Of these, each field accepts one. */
-const RIGHT = ['Ann', 'ann@example.com', '20', 'https://example.com']
-const RIGHT_DATES = ['2025-06-01', '2025-06-02']
 const PNG = new File(['a'], 'a.png', { type: 'image/png' })
 
 const TEXT = 'input:not([type=checkbox], [type=radio], [type=file]), textarea'
@@ -32,17 +31,12 @@ async function correct(control: HTMLElement) {
   const { type } = control as HTMLInputElement
   if (type === 'file') return userEvent.upload(control, PNG)
   if (type === 'checkbox' || control instanceof HTMLButtonElement) return userEvent.click(control)
-  for (const text of type === 'date' ? RIGHT_DATES : RIGHT) {
+  for (const text of type === 'date' ? ACCEPTED_DATES : ACCEPTED_TEXTS) {
     await userEvent.fill(control, text)
     if (!control.matches(INVALID)) return
   }
-  throw new Error(
-    'a field accepts none of the texts in tests/library/support/exampleForms.ts: add one to RIGHT',
-  )
+  throw new Error('a field accepts none of the texts in tests/support/acceptedTexts.ts: add one')
 }
-
-/** Until React and the timers without a delay are done. */
-export const pause = (time = 20) => new Promise((resolve) => setTimeout(resolve, time))
 
 /** Leaves each control of a form, so that it tells what is wrong, and corrects the first, and so on. */
 export async function fillIn(container: Element) {
@@ -54,11 +48,11 @@ export async function fillIn(container: Element) {
       control.focus()
       control.blur()
     }
-    await pause()
+    await settled()
     const [first] = invalidIn(container)
     if (!first) return
     await correct(first)
-    await pause()
+    await settled()
   }
   throw new Error('the form was not valid after 20 corrections')
 }

@@ -1,9 +1,9 @@
 import type { FormContextProps, SubmitHandler, ZodForm } from '@jcoreio/zod-forms'
-import { Fragment, StrictMode, type PropsWithChildren, type ReactNode } from 'react'
+import type { PropsWithChildren, ReactNode } from 'react'
 import { onTestFinished, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import type { z } from 'zod'
 import { FormErrors } from '../../../src/examples/forms/fields'
+import { renderBelow } from './renderInForm'
 
 interface Options<T extends z.ZodTypeAny> {
   strict?: boolean
@@ -36,16 +36,9 @@ export async function renderForm<T extends z.ZodTypeAny>(
       </form>
     ) : null
   }
-  const Mode = strict ? StrictMode : Fragment
-  const tree = (children: ReactNode) => (
-    <Mode>
-      <form.FormProvider>
-        <Body>{children}</Body>
-      </form.FormProvider>
-    </Mode>
-  )
-  const screen = await render(tree(fields))
-  return { screen, context: seen.context!, show: (children: ReactNode) => screen.rerender(tree(children)) }
+  const screen = await renderBelow(form, <Body>{fields}</Body>, { strict })
+  const show = (children: ReactNode) => screen.rerender(<Body>{children}</Body>)
+  return { screen, context: seen.context!, show }
 }
 
 /** Collects what React reports, and what a test throws outside of itself, until the test is over. */

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { Examples } from '../../src/build/examples'
+import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../../../../tests/support/acceptedTexts'
 import { builtPage, hasExample } from '../../../../tests/support/builtFiles'
 import { openExample, type OpenExample } from '../support/example'
 import { holdPageScripts, mend, plantCrash, PLANTED, scriptsWith } from '../../../../tests/support/faults'
@@ -11,10 +12,6 @@ import { expect, hydrated, test } from '../../../../tests/support/test'
 
 const PHONE = { width: 360, height: 800 }
 const DESKTOP = { width: 1280, height: 800 }
-
-/** Of these, each field of a form accepts one. */
-const RIGHT = ['Ann', 'ann@example.com', '20', 'https://example.com']
-const RIGHT_DATES = ['2025-06-01', '2025-06-02']
 
 /** Of these, fields that say more than "Required" reject one. */
 const WRONG = ['', 'a', '0', 'a'.repeat(300)]
@@ -38,11 +35,11 @@ async function correct(control: Locator): Promise<void> {
   else if (type === 'checkbox') await control.check()
   else if (type === 'file') await control.setInputFiles(FILE)
   else {
-    for (const text of type === 'date' ? RIGHT_DATES : RIGHT) {
+    for (const text of type === 'date' ? ACCEPTED_DATES : ACCEPTED_TEXTS) {
       await control.fill(text)
       if ((await control.getAttribute('aria-invalid')) !== 'true') return
     }
-    throw new Error('a field accepts none of the texts in tests/browser/examples.spec.ts: add one to RIGHT')
+    throw new Error('a field accepts none of the texts in tests/support/acceptedTexts.ts: add one')
   }
 }
 
