@@ -4,6 +4,7 @@ import { Joi } from '@docusaurus/utils-validation'
 import { didYouMean, type MdxFile } from '@docs/kit'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import { isPage, type Folders } from './folders'
+import { wordsOf } from './words'
 
 /** Limits of a description, in characters: long enough to be useful, short enough for search results. */
 const SHORTEST_DESCRIPTION_CHARACTERS = 50
@@ -34,8 +35,12 @@ const page = {
   toc_max_heading_level: optional.number,
 }
 
+/** The most words that a page may have. */
+const budget = Joi.number().integer().positive()
+
 const doc = {
   ...page,
+  max_words: budget,
   sidebar_position: Joi.number().required(),
   id: text,
   sidebar_label: text,
@@ -55,6 +60,7 @@ const post = (tags: Source, authors: Source) => ({
     .items(Joi.valid(...tagNames(tags)).label(tags.file))
     .required(),
   date: day,
+  max_words: budget,
 })
 
 const tagNames = (source: Source) => Object.keys(source.value)
@@ -175,9 +181,23 @@ function checkPositions(docs: readonly Source[]): void {
   }
 }
 
+/** Checks that a page has no more words than it may: a page that only grows answers ever more questions. */
+function checkWords(source: Source, page: MdxFile): void {
+  const { max_words: most } = source.value
+  const words = wordsOf(page)
+  if (typeof most !== 'number' || words <= most) return
+  source.addAt(
+    ['max_words'],
+    `the page has ${words} words, and max_words is ${most}; cut before you add, or move the new text to the page whose question it answers`,
+  )
+}
+
 function checkDocs(pages: readonly MdxFile[]): Source[] {
   const docs = pages.map(frontMatterOf)
-  for (const source of docs) source.check(doc)
+  docs.forEach((source, index) => {
+    source.check(doc)
+    checkWords(source, pages[index]!)
+  })
   checkPositions(docs)
   return docs
 }
@@ -203,10 +223,11 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
   authors.check(author, true)
   const fields = post(tags, authors)
   const posts = pages.map(frontMatterOf)
-  for (const source of posts) {
+  posts.forEach((source, index) => {
     source.check(fields)
     checkDate(source, folder)
-  }
+    checkWords(source, pages[index]!)
+  })
   const used = new Set<unknown>([...posts.flatMap(({ value }) => value.tags), ...tagsInMarkdown(folder)])
   for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
     tags.addAt([name], `no post has the tag "${name}"; remove it`)
@@ -214,8 +235,8 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
 }
 
 /**
- * Checks the front matter of docs and posts: fields, types, descriptions, authors, tags, dates and places in
- * the sidebar.
+ * Checks the front matter of docs and posts: fields, types, descriptions, authors, tags, dates, places in the
+ * sidebar, and how many words a page may have.
  * @param pages all that parse
  * @param isComplete whether these are all pages
  */
