@@ -3,17 +3,24 @@ import Link from '@docusaurus/Link'
 import styles from './Proofs.module.css'
 
 interface ProofsProps {
-  /** Path of the test file in the repository. */
-  tests: string
+  /** Path of the test file in the repository, if the page has tests. */
+  tests?: string
   /** Address of that file. */
-  href: string
+  href?: string
+  /** When its facts about other software were checked, if the page has some. */
+  children?: ReactNode
 }
 
-/** Link at the end of a page to the tests that prove its statements. */
-export default function Proofs({ tests, href }: ProofsProps): ReactNode {
+/** End of a page: a link to the tests that prove its statements, and when the others were checked. */
+export default function Proofs({ tests, href, children }: ProofsProps): ReactNode {
   return (
-    <p className={styles.proofs}>
-      Tests prove what this page says: <Link href={href}>{tests}</Link>.
-    </p>
+    <div className={styles.proofs}>
+      {tests && (
+        <p>
+          Tests prove what this page says{children && ' about zod-forms'}: <Link href={href}>{tests}</Link>.
+        </p>
+      )}
+      {children}
+    </div>
   )
 }

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { MdxFile } from '@docs/kit'
+import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
 import { needsTests, TESTS, testsOf } from './tests'
 
@@ -39,4 +40,5 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
 export const checkProofs = (pages: readonly MdxFile[]): string[] => [
   ...checkTests(pages),
   ...checkBugs(pages),
+  ...checkFacts(pages),
 ]

@@ -1,21 +1,29 @@
-import type { Feature } from '@docs/kit'
+import path from 'node:path'
+import { pageDependencies, readMdxFiles, type Feature } from '@docs/kit'
 import { checkProofs } from './checks'
-import linkTests, { type Options } from './remark'
+import { partsOf } from './facts'
+import linkProofs, { type Options } from './remark'
 import { readMethodsToAvoid } from './webpack'
+
+/** The end of a page names the facts of the parts that it imports, too. */
+const dependOnParts = pageDependencies('facts', (page) =>
+  readMdxFiles([path.relative('', page)]).pages.flatMap((each) => partsOf(page, each)),
+)
 
 /**
  * How pages are proven: a page ends with a link to its tests, `<KnownBug>` tells of a bug that a test proves, and
  * `<MethodsToAvoid>` lists what to avoid because of one. `npm run test:library` compares what the tests prove with
- * what the pages state.
+ * what the pages state. `<Fact>` marks what no test proves, because it's about other software: `npm run check:facts`
+ * reports those that somebody has to look up again.
  */
 export default function proofs(options: Options): Feature {
   return {
-    remarkPlugins: [[linkTests, options]],
-    components: [],
+    remarkPlugins: [[linkProofs, options]],
+    components: ['Fact'],
     check: checkProofs,
     plugin: () => ({
       name: 'proofs',
-      configureWebpack: () => ({ plugins: [readMethodsToAvoid()] }),
+      configureWebpack: () => ({ plugins: [readMethodsToAvoid(), dependOnParts] }),
     }),
   }
 }

@@ -16,6 +16,8 @@ const faults: Faults = {
     ['A fence has unknown metadata', '```tsx title="src/App.tsx"', '```tsx caption="src/App.tsx"', 'check:samples', '{place} unknown fence metadata "caption="src/App.tsx""'],
     ['A sample that compiles opts out of it', '```tsx title="src/App.tsx"', '```tsx title="src/App.tsx" nocheck="pseudo code"', 'check:samples', '{place} this sample compiles: remove its nocheck'],
     ['Two pages show one sample', '## Build it from parts {#build}', '```tsx\nimport { useFormStatus } from \'@jcoreio/zod-forms\'\n\nexport function SaveBar() {\n  const { submitting, submitSucceeded, pristine } = useFormStatus()\n  return (\n    <>\n      <button type="submit">{submitting ? \'Saving…\' : \'Save\'}</button>\n      <p role="status">{submitSucceeded && pristine && \'Saved\'}</p>\n    </>\n  )\n}\n```\n\n## Build it from parts {#build}', 'check:samples', '{place} this sample stands in docs/api/useFormStatus.mdx:9, too'],
+    ['A page has more words than it may', 'sidebar_position: 1', 'sidebar_position: 1\nmax_words: 100', 'check:samples', '{place} the page has … words, and max_words is 100'],
+    ['A fact about other software does not say when somebody looked it up', '## Build it from parts {#build}', '<Fact source="https://react.dev/versions" checked="recently">React 19 is out.</Fact>\n\n## Build it from parts {#build}', 'check:samples', '{place} say in which month'],
     ['A page has the version of the library by hand', '## Build it from parts {#build}', 'As of 2.1.2.\n\n## Build it from parts {#build}', 'check:samples', '{place} names version 2.1.2 by hand'],
   ],
   'docs/concepts.mdx': [
@@ -89,6 +91,15 @@ const faults: Faults = {
   'packages/samples/src/build/compileSample.ts': [
     ['A sample keeps its answer when the compiler gets other options', 'CACHE_KIND, COMPILER_OPTIONS,', 'CACHE_KIND,', 'unit', 'compileSample.test.ts -t "another compiler option"'],
     ['A sample is not compiled again when a field that it imports changes', 'language, code, shared]', 'language, code]', 'unit', 'samples.test.ts -t "a shared field that changed since the sample was compiled"'],
+  ],
+  'src/proofs/facts.ts': [
+    ['A fact about other software never has to be looked up again', 'age > LONGEST', 'age > 10 * LONGEST', 'unit', 'facts.test.ts -t "this was last checked in"'],
+    ['A fact about a release outlives its end', 'monthNumber(until) < now', 'monthNumber(until) < 0', 'unit', 'facts.test.ts -t "this was true until"'],
+    ['A page hides that a part of it has facts that no test proves', '{ file: page, tree }, ...parts]', '{ file: page, tree }]', 'unit', 'facts.test.ts -t "the facts of the parts"'],
+    ['A fact that is a paragraph of its own has no space around it', 'isInline ? [', 'false ? [', 'unit', 'facts.test.ts -t "is one again"'],
+  ],
+  'packages/content-checks/src/words.ts': [
+    ['Tables are no part of a page\'s budget of words', ", 'tableCell'", '', 'unit', 'words.test.ts'],
   ],
   'src/proofs/statements.ts': [
     ['No test has to prove what a page states', 'proofs.length > 0 || !isWhole', 'proofs.length >= 0 || !isWhole', 'unit', 'proofs.test.ts -t "a bug without a test"'],

@@ -7,7 +7,7 @@ import { webpack } from 'webpack'
 import { jsxElement, parseMdx } from '@docs/kit'
 import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
-import linkTests from '../../src/proofs/remark'
+import linkProofs from '../../src/proofs/remark'
 import { compare, type LibraryTest, type Statement } from '../../src/proofs/statements'
 import { testsOf } from '../../src/proofs/tests'
 import { readMethodsToAvoid } from '../../src/proofs/webpack'
@@ -35,7 +35,7 @@ test("the tests of another page with the same name don't prove a page", () => {
 
 test('a page ends with a link to its tests on the branch that the config names', () => {
   const { tree } = page('docs/api/useField.mdx', 'Text.\n')
-  linkTests({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
+  linkProofs({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
   const tests = 'tests/library/api/useField.test.tsx'
   expect(tree.children.at(-1)).toEqual(
     jsxElement('Proofs', { tests, href: `https://example.com/blob/main/${tests}` }),
