@@ -210,6 +210,8 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: false } },
     rules: {
       '@typescript-eslint/no-unused-vars': 'off',
+      // A sample may say what an expression results in.
+      '@typescript-eslint/no-unused-expressions': 'off',
       'no-restricted-syntax': ['error', FORM_NAMES, BUTTON_TYPES, ...ONE_PATTERN],
     },
   },

@@ -21,6 +21,8 @@ const faults: Faults = {
     ['A page has the version of the library by hand', '## Build it from parts {#build}', 'As of 2.1.2.\n\n## Build it from parts {#build}', 'check:samples', '{place} names version 2.1.2 by hand'],
   ],
   'docs/concepts.mdx': [
+    ['A sample says what it does not result in', /=== seat\b.*/, '=== seat // => false', 'library', 'all/results.test.tsx -t "docs/concepts.mdx"'],
+    ['A sample says a result in words', /=== seat\b.*/, '=== seat // => the same object', 'check:samples', '{place} a result is a literal'],
     ['A description is too short for result pages', /^description: .*/m, 'description: How a form works.', 'check:samples', '{place} … characters'],
     ['MDX does not parse', '## Values and parsed values {#values}', '<Table>\n\n## Values and parsed values {#values}', 'check:samples', '{place} … closing tag … Table'],
     ['A heading has no id', '## Values and parsed values {#values}', '## A heading\n\n## Values and parsed values {#values}', 'check:samples', '{place} the heading "A heading" has no id'],
@@ -87,6 +89,9 @@ const faults: Faults = {
   ],
   'src/proofs/checks.ts': [
     ['A doc needs no tests', '!existsSync(testsOf(file)!)', 'testsOf(file) === undefined', 'unit', 'contentChecks.test.ts -t "a doc without tests"'],
+  ],
+  'packages/samples/src/build/results.ts': [
+    ['A result in a function is never compared', "if (!RESULT.test(text) || seen.has(line)) return", 'if (line >= 0) return', 'unit', 'results.test.ts -t "are refused"'],
   ],
   'packages/samples/src/build/compileSample.ts': [
     ['A sample keeps its answer when the compiler gets other options', 'CACHE_KIND, COMPILER_OPTIONS,', 'CACHE_KIND,', 'unit', 'compileSample.test.ts -t "another compiler option"'],

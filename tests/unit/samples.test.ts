@@ -54,6 +54,13 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
     1,
     'caption="age.ts"',
   ],
+  ['a result in words', fence('export {}\n;[1].length // => it has one'), 3, 'a result is a literal'],
+  [
+    'results in several files',
+    fence('// @filename: a.ts\nexport const one = 1 // => 1'),
+    2,
+    'one file; remove // @filename',
+  ],
   ['a signature of no export', '<Signature of="useFeild" />\n', 1, '"useFeild"'],
   [
     'members of a type that does not exist',

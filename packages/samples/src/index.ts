@@ -10,8 +10,9 @@ import { loadLanguages } from './build/prism'
 
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
-export { pastedCode } from './build/pastedCode'
+export { pastedCode, pastedLines } from './build/pastedCode'
 export { renderCode } from './build/renderCode'
+export { hasResults, recordResults } from './build/results'
 
 export { Declarations } from './api/declarations'
 

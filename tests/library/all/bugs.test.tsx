@@ -7,6 +7,7 @@ import { render, renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
 import { bug } from '../support/proofs'
 import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
+import { blur, scenario, type } from '../support/scenario'
 import { errorAt, issuesOf, numberText } from '../support/values'
 
 /*
@@ -47,54 +48,31 @@ describe('coerce-blank', () => {
   bug(
     'coerce-blank',
     'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"',
-    async () => {
-      const form = createZodForm({ schema: z.object({ count: z.coerce.number(), name: z.coerce.string() }) })
-      const { result } = await renderInForm(
-        form,
-        {
-          values: { count: 1 },
-          fields: (
-            <>
-              <TextInput label="Count" field={form.get('count')} />
-              <TextInput label="Name" field={form.get('name')} />
-            </>
-          ),
-        },
-        () => form.useFormValues(),
-      )
-      expect(valueOf('Name')).toBe('undefined')
-      await page.getByLabelText('Count').fill('')
-      expect(result.current.values?.count).toBeNull()
-      expect(result.current.parsedValues?.count).toBe(0)
-      expect(valueOf('Count')).toBe('')
-      await userEvent.tab()
-      expect(valueOf('Count')).toBe('0')
-    },
+    () =>
+      scenario(
+        createZodForm({ schema: z.object({ count: z.coerce.number(), name: z.coerce.string() }) }),
+        { values: { count: 1 } },
+        { shown: { name: 'undefined' } },
+        type('count', ''),
+        { values: { count: null, name: 'undefined' }, parsedValues: { count: 0, name: 'undefined' } },
+        { shown: { count: '' } },
+        blur('count'),
+        { shown: { count: '0' } },
+      ),
   )
 
-  test('workaround: z.number() and z.string() stay blank, and numeric text is converted', async () => {
-    const form = createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) })
-    const { result } = await renderInForm(
-      form,
-      {
-        values: { count: 1 },
-        fields: (
-          <>
-            <TextInput label="Count" field={form.get('count')} />
-            <TextInput label="Name" field={form.get('name')} />
-          </>
-        ),
-      },
-      () => form.useFormValues(),
-    )
-    expect(valueOf('Name')).toBe('')
-    await page.getByLabelText('Count').fill('')
-    expect(result.current.values?.count).toBeUndefined()
-    await userEvent.tab()
-    expect(valueOf('Count')).toBe('')
-    await page.getByLabelText('Count').fill('12')
-    expect(result.current.values?.count).toBe(12)
-  })
+  test('workaround: z.number() and z.string() stay blank, and numeric text is converted', () =>
+    scenario(
+      createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) }),
+      { values: { count: 1 } },
+      { shown: { name: '' } },
+      type('count', ''),
+      { values: {} },
+      blur('count'),
+      { shown: { count: '' } },
+      type('count', '12'),
+      { values: { count: 12 } },
+    ))
 })
 
 describe('async-refinement', () => {

@@ -4,6 +4,7 @@ import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
 import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
 import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
+import { hasResults, resultsOf, type SampleProblem } from './results'
 
 /** The compiler's answer about a line of a sample. */
 export interface Answer {
@@ -18,13 +19,6 @@ export interface CompiledSample {
   /** Code without twoslash notation and the parts that it cuts. */
   code: string
   answers: Answer[]
-}
-
-/** A problem in a line of a sample. */
-export interface SampleProblem {
-  /** Zero-based line in the original fence. */
-  line: number
-  message: string
 }
 
 /** Thrown for a sample that doesn't compile as its notation says. */
@@ -127,9 +121,19 @@ function runTwoslash(
 }
 
 /** Version of `compile` below: raise it when the same code would compile to a different result. */
-const CACHE_KIND = 'sample 1'
+const CACHE_KIND = 'sample 2'
+
+/** Returns what is wrong with the results that a sample names, as `// => 1`. */
+function resultProblems(code: string): SampleProblem[] {
+  const { results, problems } = resultsOf(code)
+  const severalFiles = code.split('\n').findIndex((line) => /^\s*\/\/\s*@filename:/.test(line))
+  if (results.length === 0 || severalFiles < 0) return problems
+  return [{ line: severalFiles, message: 'a sample with results has to be one file; remove // @filename' }]
+}
 
 function compile(code: string, language: string, extraFiles: Files): CompiledSample {
+  const problems = hasResults(code) ? resultProblems(code) : []
+  if (problems.length > 0) throw new SampleError(problems)
   twoslasher ??= createTwoslasher()
   const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language, extraFiles)
   const absent = absentErrors(nodes, meta.handbookOptions.errors)
@@ -152,7 +156,8 @@ export interface SampleSettings {
 
 /**
  * Type-checks a sample by itself against the installed packages, under `strict`, and returns what to show.
- * Supports twoslash notation: `// @errors: 2345`, `//  ^?`, `// ---cut---` and its variants, `// @filename:`.
+ * Supports twoslash notation: `// @errors: 2345`, `//  ^?`, `// ---cut---` and its variants, `// @filename:`. The
+ * results that it names (`// => 1`) have to be literals behind an expression; a test runs them.
  * @param code text of the fence
  * @param language `ts` or `tsx`
  * @throws {SampleError} for an unexpected error, an expected error that doesn't happen, or a notation that

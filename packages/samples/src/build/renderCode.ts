@@ -21,6 +21,22 @@ function renderAnswer({ kind, text }: Answer): string {
   return `<span class="answer answer--${kind}" data-answer><span class="visually-hidden">${ANSWER_LABEL[kind]}</span>${html}<br></span>`
 }
 
+const COMMENT = '<span class="token comment">'
+/** A line that ends in a result, as `1 + 1 // => 2`, and one that continues the result above. */
+const RESULT = new RegExp(`^(.*)${COMMENT}(?=// *(?:=&gt;|throws +(?:&quot;|')))`)
+const CONTINUED = new RegExp(`^(\\s*)${COMMENT}(?=// {2})`)
+
+/** Marks the comments with results in highlighted lines. */
+function markResults(lines: readonly string[]): string[] {
+  let isOpen = false
+  return lines.map((line) => {
+    const patterns = isOpen ? [RESULT, CONTINUED] : [RESULT]
+    const pattern = patterns.find((each) => each.test(line))
+    isOpen = pattern !== undefined
+    return pattern ? line.replace(pattern, '$1<span class="token comment result">') : line
+  })
+}
+
 interface RenderOptions {
   language: string
   /** The compiler's answers to show under the lines of `code`. */
@@ -39,7 +55,7 @@ export function renderCode(
   { language, answers = [], highlighted = new Set() }: RenderOptions,
 ): string {
   const source = code.split('\n')
-  const lines = highlightLines(code, language)
+  const lines = markResults(highlightLines(code, language))
   const open = new Set<string>()
   const next = new Set<string>()
   const html: string[] = []
