@@ -113,7 +113,7 @@ const useful = {
   [quickstart]: 'Quickstart',
   '/docs/category/how-to#recipes': 'All recipes, by task',
   '/docs/api/': 'API Reference',
-  '/docs/disclaimers#errors': 'Error messages',
+  '/docs/api/#errors': 'Error messages',
   '/docs/disclaimers#known-limits': 'Known limits',
 }
 
