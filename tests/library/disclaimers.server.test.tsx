@@ -11,7 +11,6 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as zod4 from 'zod/v4'
 import FeedbackForm from '../../src/examples/feedback'
-import { pastedCode } from '@docs/samples'
 
 const require = createRequire(import.meta.url)
 
@@ -55,12 +54,6 @@ describe('Supported versions (#versions)', () => {
     expect(asModule.split(',')).toContain('createZodForm')
     expect(asCommonJs).toBe(asModule)
   })
-
-  test('the files behind the main entry cannot be imported', () => {
-    expect(() => require.resolve('@jcoreio/zod-forms/useField')).toThrow(
-      expect.objectContaining({ code: 'ERR_PACKAGE_PATH_NOT_EXPORTED' }),
-    )
-  })
 })
 
 describe('Zod 4 (#zod-4)', () => {
@@ -82,61 +75,26 @@ describe('Zod 4 (#zod-4)', () => {
   })
 })
 
-describe('Error messages (#errors)', () => {
-  test('the table has every message that the library and zod-invertible throw', () => {
-    const [section] =
-      /^## Error messages[^]*?(?=^## )/m.exec(
-        readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8'),
-      ) ?? []
-    const thrown = ['@jcoreio/zod-forms', 'zod-invertible'].flatMap((name) => {
-      const folder = path.dirname(require.resolve(name))
-      const modules = readdirSync(folder, { encoding: 'utf8', recursive: true }).filter((file) =>
-        /^(?!.*node_modules).*\.mjs$/.test(file),
-      )
-      return modules.flatMap((file) =>
-        Array.from(
-          readFileSync(path.join(folder, file), 'utf8').matchAll(/throw new Error\(([`'])(.*?)\1/g),
-          ([, , text]) => text!,
-        ),
-      )
-    })
-    expect(thrown.length).toBeGreaterThan(9)
-    // What is put in, such as a path, is not in the table.
-    const parts = new Set(
-      thrown.flatMap((text) => text.split(/\$\{[^}]*\}/)).filter((part) => part.length > 1),
-    )
-    expect([...parts].filter((part) => !section?.includes(part.trim()))).toEqual([])
-  })
-})
-
 describe('Server rendering (#ssr)', () => {
   const form = createZodForm({
     schema: z.object({ name: z.string(), seats: z.number().default(5), tags: z.array(z.string()) }),
   })
 
   function Input({ field }: { field: FieldPathForValue<string | number | undefined> }) {
-    const { input } = useHtmlField({ field, type: 'text' })
-    return <input {...input} />
+    return <input {...useHtmlField({ field, type: 'text' }).input} />
   }
 
-  type State = ReturnType<typeof useFormState>
-  function useFormState() {
+  function Body({ report, gated }: { report?: (...state: unknown[]) => void; gated?: boolean }) {
     form.useInitialize({ values: { name: 'Ann', tags: ['a'] } }, [])
     const onSubmit = form.useSubmit()
+    const status = form.useFormStatus()
     const { elements } = form.useArrayField('tags')
-    return { onSubmit, elements, status: form.useFormStatus(), values: form.useFormValues() }
-  }
-
-  function Body({ report, gated }: { report?: (state: State) => void; gated?: boolean }) {
-    const state = useFormState()
-    report?.(state)
-    if (gated && !state.status.initialized) return <p>Loading…</p>
+    report?.(status, form.useFormValues(), elements)
+    if (gated && !status.initialized) return <p>Loading…</p>
     return (
-      <form onSubmit={state.onSubmit}>
-        <Input field={form.get('name')} />
-        <Input field={form.get('seats')} />
-        {state.elements.map((element) => (
-          <Input key={element.pathstring} field={element} />
+      <form onSubmit={onSubmit}>
+        {[form.get('name'), form.get('seats'), ...elements].map((field) => (
+          <Input key={field.pathstring} field={field} />
         ))}
       </form>
     )
@@ -145,32 +103,27 @@ describe('Server rendering (#ssr)', () => {
   const html = (body: React.ReactElement) => renderToString(<form.FormProvider>{body}</form.FormProvider>)
 
   test('inputs are blank, arrays have no elements, defaults of the schema are there, and nothing is logged', () => {
-    expect(html(<Body />)).toBe(
+    const report = vi.fn()
+    expect(html(<Body report={report} />)).toBe(
       '<form><input name="name" type="text" value=""/><input name="seats" type="text" value="5"/></form>',
+    )
+    expect(report).toHaveBeenLastCalledWith(
+      expect.objectContaining({ initialized: false, valid: true, pristine: true }),
+      {
+        values: undefined,
+        parsedValues: undefined,
+        initialValues: undefined,
+        initialParsedValues: undefined,
+      },
+      [],
     )
     expect(console.error).not.toHaveBeenCalled()
     expect(console.warn).not.toHaveBeenCalled()
   })
 
-  test('the form is not initialized, has no values and is valid', () => {
-    const report = vi.fn<(state: State) => void>()
-    html(<Body report={report} />)
-    const [state] = report.mock.lastCall ?? []
-    expect(state?.status).toMatchObject({ initialized: false, valid: true, pristine: true })
-    expect(state?.values).toEqual({
-      values: undefined,
-      parsedValues: undefined,
-      initialValues: undefined,
-      initialParsedValues: undefined,
-    })
-    expect(state?.elements).toEqual([])
-  })
-
   test('a form that waits for initialized renders its placeholder', () => {
     expect(html(<Body gated />)).toBe('<p>Loading…</p>')
-  })
-
-  test('the form of the blog post "A blog post with a form inside it" renders nothing', () => {
+    // That of the blog post "A blog post with a form inside it" has none.
     expect(renderToString(<FeedbackForm />)).toBe('')
     expect(console.error).not.toHaveBeenCalled()
   })
@@ -214,26 +167,11 @@ test('the package has no "use client" (#ssr)', () => {
   expect(directive).toEqual([])
 })
 
-const page = readFileSync(path.join(import.meta.dirname, '../../docs/disclaimers.mdx'), 'utf8')
-
-test('Next.js (#nextjs): what a reader copies starts with the directive', () => {
-  const samples = Array.from(page.matchAll(/^```tsx? title="app\/.*\n([^]*?)^```/gm), ([, code]) => code!)
-  expect(samples.map((code) => pastedCode(code).split('\n')[0])).toEqual(["'use server'", "'use client'"])
-})
-
-describe('Testing (#testing)', () => {
-  test.each(['react', 'user-event'])('@testing-library/%s needs @testing-library/dom beside it', (name) => {
-    const file = path.resolve('node_modules/@testing-library', name, 'package.json')
-    const { peerDependencies } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, object>
-    expect(peerDependencies).toHaveProperty(['@testing-library/dom'])
-  })
-})
-
-describe('Size (#size)', () => {
-  /** Size of what a module exports, without React, in KB: minified, and compressed as well. */
-  async function sizesOf(module: string, ...external: string[]) {
+test('the size of the library with what it depends on, with and without Zod (#size)', async () => {
+  /** KB of a module, minified and compressed, without React. */
+  async function sizeOf(contents: string, ...external: string[]) {
     const { outputFiles } = await build({
-      stdin: { contents: `export * from '${module}'`, resolveDir: import.meta.dirname },
+      stdin: { contents, resolveDir: import.meta.dirname },
       bundle: true,
       minify: true,
       write: false,
@@ -241,15 +179,14 @@ describe('Size (#size)', () => {
       external: ['react', 'react-dom', ...external],
       define: { 'process.env.NODE_ENV': '"production"' },
     })
-    const { contents } = outputFiles[0]!
-    return [contents.length, brotliCompressSync(contents).length].map((bytes) => Math.round(bytes / 1000))
+    return Math.round(brotliCompressSync(outputFiles[0]!.contents).length / 1000)
   }
-
-  test('of the library with its dependencies, and of Zod', async () => {
-    const [minified, compressed] = await sizesOf('@jcoreio/zod-forms', 'zod')
-    const [, zod] = await sizesOf('zod')
-    expect(page).toContain(`is ${minified} KB minified, ${compressed} KB with Brotli. Zod adds ${zod} KB`)
-    const home = readFileSync(path.join(import.meta.dirname, '../../src/pages/index.tsx'), 'utf8')
-    expect(home).toContain(`<Link to="/docs/disclaimers#size">${compressed} KB</Link>`)
-  })
+  const library = "export * from '@jcoreio/zod-forms'; export * from 'zod-invertible'"
+  const all = await sizeOf(`${library}; export { z } from 'zod'`)
+  const withoutZod = await sizeOf(library, 'zod')
+  const read = (file: string) => readFileSync(path.join(import.meta.dirname, '../..', file), 'utf8')
+  expect(read('docs/disclaimers.mdx')).toMatch(
+    new RegExp(`all it depends on take ${all} KB\\. Without Zod, .*, that's ${withoutZod} KB`),
+  )
+  expect(read('src/pages/index.tsx')).toContain(`<Link to="/docs/disclaimers#size">${all} KB</Link> with Zod`)
 })
