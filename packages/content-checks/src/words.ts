@@ -2,8 +2,8 @@ import type { Nodes } from 'mdast'
 import { visit } from 'unist-util-visit'
 import type { MdxFile } from '@docs/kit'
 
-/** Nodes whose children are parts of a sentence, so words go on from one to the next. */
-const SENTENCES = ['paragraph', 'heading', 'tableCell']
+/** Nodes whose children are parts of a sentence, so words go on from one to the next. A table is a paragraph here. */
+const SENTENCES = ['paragraph', 'heading']
 
 const HEADING_ID = /\\?\{#[^}]*\}\s*$/
 
