@@ -6,7 +6,7 @@ import Admonition from '@theme/Admonition'
 interface KnownBugProps {
   /** Names of the bugs, the same as in their tests, separated by spaces. The first is the box's anchor. */
   id: string
-  /** Code to avoid, for the list on the Disclaimers page; several are separated by semicolons. */
+  /** Code to avoid, for the list on the page of limits; several are separated by semicolons. */
   avoid?: string
   /** What to write instead: a text for each of `avoid`, or one for all. */
   instead?: string

@@ -132,8 +132,8 @@ test('Keyboard: another page is announced by its title, and the focus starts ane
   })
   await test.step('an outline shows what the keyboard chose, not what the mouse did', async () => {
     const isOutlined = async () => (await focused(page)).visible
-    await sidebar.getByRole('link', { name: 'Disclaimers' }).click()
-    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    await sidebar.getByRole('link', { name: 'Versions, limits, migration' }).click()
+    await expect(page.locator('h1')).toHaveText('Versions, limits, migration')
     await expect.poll(isOutlined).toBe(false)
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).click()
     await expect.poll(isOutlined).toBe(false)

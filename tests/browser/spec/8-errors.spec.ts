@@ -65,8 +65,8 @@ for (const { where, route, code, heading, wayOut } of [
     })
     await test.step('ends when the reader goes to another page', async () => {
       await navigate(page, `${BASE_PATH}docs/disclaimers`)
-      await expect(page.locator('h1')).toHaveText('Disclaimers')
-      await expect(page).toHaveTitle(/^Disclaimers/)
+      await expect(page.locator('h1')).toHaveText('Versions, limits, migration')
+      await expect(page).toHaveTitle(/^Versions, limits, migration/)
       await navigate(page, BASE_PATH + route)
       await expectCrashPage(page)
     })
@@ -174,11 +174,11 @@ test.describe('8. Route preload fails', () => {
     const loads = observeLoads(page)
     await page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'Disclaimers' })
+      .getByRole('link', { name: 'Versions, limits, migration' })
       .click()
     await expect(retryButton(page)).toBeVisible()
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
-    await expect(page.locator('h1')).toHaveText('Disclaimers')
+    await expect(page.locator('h1')).toHaveText('Versions, limits, migration')
     await mendNetwork()
     await retryButton(page).click()
     // The reload, and Retry.

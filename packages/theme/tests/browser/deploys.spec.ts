@@ -58,7 +58,7 @@ test.describe('A new version is deployed while the tab is open', () => {
     await open(page, 'docs/quickstart')
     await site.deploy(['docs/disclaimers'])
     const loads = observeLoads(page)
-    await sidebarLink(page, 'Disclaimers').click()
+    await sidebarLink(page, 'Versions, limits, migration').click()
     await loads.expect(1, { after: () => expectNew(page, site, 'Page Not Found') })
     await expect(page).toHaveURL(/\/docs\/disclaimers$/)
   })
