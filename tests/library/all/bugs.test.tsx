@@ -1,120 +1,93 @@
-import type { HTMLInputTypeAttribute, ReactNode } from 'react'
+import { useState, type ChangeEvent, type HTMLInputTypeAttribute, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import { conditionalValidate, createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render, renderHook } from 'vitest-browser-react'
+import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
+import { expectTypeOf } from '../support/expectTypeOf'
 import { bug } from '../support/proofs'
-import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
-import { blur, scenario, type } from '../support/scenario'
+import { Initialized, thrownBy } from '../support/renderInForm'
+import { call, click, initialize, list, press, set, setMeta, setParsed, submit } from '../support/scenario'
+import { blur, focus, given, runsOf, scenario, type, visit } from '../support/scenario'
+import type { AnyForm, Line, Rows, Stage, Start } from '../support/scenario'
 import { errorAt, issuesOf, numberText } from '../support/values'
 
 /*
- * One block for each bug. `bug` fails when a new version of the library fixes
- * it. The workarounds are ordinary tests: what they prove has to hold with and
- * without the bug.
+ * `bug` fails when a new version of the library fixes the bug. The workarounds are ordinary tests: what they prove has
+ * to hold with and without the bug.
  */
 
 afterEach(() => {
-  vi.restoreAllMocks()
   z.setErrorMap(z.defaultErrorMap)
 })
 
-type TextField = FieldPathForValue<string | number | null | undefined>
-type Normalize = { normalizeOnMount?: boolean; normalizeOnBlur?: boolean }
+/** A form with these fields. */
+const formOf = <T extends z.ZodRawShape>(shape: T) => createZodForm({ schema: z.object(shape) })
 
-function TextInput({ label, field, ...normalize }: { label: string; field: TextField } & Normalize) {
-  const { input } = useHtmlField({ field, type: 'text', ...normalize })
-  return <input aria-label={label} {...input} />
+/** Runs scripts, of which those that don't say that they're a workaround or no effect of the bug prove it. */
+function bugCases(id: string, start: AnyForm | Start, rows: Rows): void {
+  for (const [title, run] of runsOf(start, rows)) {
+    if (/^(?:workaround|not affected):/.test(title)) test(`${id}, ${title}`, run)
+    else bug(id, title, run)
+  }
 }
 
-type BooleanField = FieldPathForValue<boolean | null | undefined>
-
-function Checkbox({ label, field, ...normalize }: { label: string; field: BooleanField } & Normalize) {
-  const { input } = useHtmlField({ field, type: 'checkbox', ...normalize })
-  return <input aria-label={label} {...input} />
-}
-
-const valueOf = (label: string) => (page.getByLabelText(label).element() as HTMLInputElement).value
-
-/** Focuses the input and leaves it with the keyboard, without a change. */
-async function tabThrough(label: string) {
-  page.getByLabelText(label).element().focus()
-  await userEvent.tab()
-}
-
-describe('coerce-blank', () => {
-  bug(
-    'coerce-blank',
-    'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"',
-    () =>
-      scenario(
-        createZodForm({ schema: z.object({ count: z.coerce.number(), name: z.coerce.string() }) }),
-        { values: { count: 1 } },
-        { shown: { name: 'undefined' } },
-        type('count', ''),
-        { values: { count: null, name: 'undefined' }, parsedValues: { count: 0, name: 'undefined' } },
-        { shown: { count: '' } },
-        blur('count'),
-        { shown: { count: '0' } },
-      ),
-  )
-
-  test('workaround: z.number() and z.string() stay blank, and numeric text is converted', () =>
-    scenario(
-      createZodForm({ schema: z.object({ count: z.number(), name: z.string() }) }),
-      { values: { count: 1 } },
-      { shown: { name: '' } },
-      type('count', ''),
-      { values: {} },
-      blur('count'),
-      { shown: { count: '' } },
-      type('count', '12'),
-      { values: { count: 12 } },
-    ))
+bugCases('coerce-blank', given({ values: { count: 1 } }), {
+  'a blank coerced number is stored as null, parsed as 0 and shown as 0; a coerced string without a value shows "undefined"':
+    [
+      given({ form: formOf({ count: z.coerce.number(), name: z.coerce.string() }) }),
+      { shown: { name: 'undefined' } },
+      [type('count', ''), { values: { count: null, name: 'undefined' }, shown: { count: '' } }],
+      { parsedValues: { count: 0, name: 'undefined' } },
+      [blur('count'), { shown: { count: '0' } }],
+    ],
+  'workaround: z.number() and z.string() stay blank, and numeric text is converted': [
+    given({ form: formOf({ count: z.number(), name: z.string() }) }),
+    { shown: { name: '' } },
+    [type('count', ''), { values: {} }],
+    [blur('count'), { shown: { count: '' } }],
+    [type('count', '12'), { values: { count: 12 } }],
+  ],
 })
 
 describe('async-refinement', () => {
   const MESSAGE = 'Async refinement encountered during synchronous parse operation. Use .parseAsync instead.'
+  const name = z.object({ name: z.string() })
+  const atRoot = {
+    issues: [expect.objectContaining({ path: [], message: 'Expected object, received promise' })],
+  }
 
   bug(
     'async-refinement',
     'one on the object and the async methods of conditionalValidate leave the form invalid for good, one on a field throws while rendering',
     async () => {
-      const name = z.object({ name: z.string() })
-      const schemas: z.ZodType<z.output<typeof name>>[] = [
-        name.refine(() => Promise.resolve(true)),
-        conditionalValidate(name).conditionalRefineAsync(name, () => Promise.resolve(true), 'Taken'),
-        conditionalValidate(name).conditionalSuperRefineAsync(name, () => Promise.resolve()),
+      const schemas: [z.ZodType<z.output<typeof name>>, object][] = [
+        [name.refine(() => Promise.resolve(true)), { message: MESSAGE }],
+        [
+          conditionalValidate(name).conditionalRefineAsync(name, () => Promise.resolve(true), 'Taken'),
+          atRoot,
+        ],
+        [conditionalValidate(name).conditionalSuperRefineAsync(name, () => Promise.resolve()), atRoot],
       ]
-      const errors: unknown[] = []
-      for (const schema of schemas) {
+      for (const [schema, error] of schemas) {
         const form = createZodForm({ schema })
-        const onSubmit = vi.fn()
-        const { result, act, context, submit } = await renderInForm(
+        await scenario(
           form,
-          { values: { name: 'Ann' }, onSubmit },
-          () => ({ status: form.useFormStatus() }),
+          { values: { name: 'Ann' } },
+          { status: { valid: false } },
+          [call('setValue', form.root, { name: 'Bob' }), { status: { valid: false } }],
+          submit(),
+          { status: { submitFailed: true, submitError: expect.objectContaining(error) }, submitted: [] },
         )
-        expect(result.current.status.valid).toBe(false)
-        await act(() => context.setValue(form.root, { name: 'Bob' }))
-        expect(result.current.status.valid).toBe(false)
-        await submit()
-        expect(result.current.status.submitFailed).toBe(true)
-        expect(onSubmit).not.toHaveBeenCalled()
-        errors.push(result.current.status.submitError)
       }
-      expect(errors[0]).toEqual(new Error(MESSAGE))
-      const atRoot = [['', 'Expected object, received promise']]
-      expect(errors.slice(1).map(issuesOf)).toEqual([atRoot, atRoot])
-
-      const onField = createZodForm({
-        schema: z.object({ name: z.string().refine(() => Promise.resolve(true)) }),
-      })
+      const form = formOf({ name: z.string().refine(() => Promise.resolve(true)) })
+      function Field() {
+        form.useHtmlField({ field: 'name', type: 'text' })
+        return null
+      }
       const tree = (
-        <Initialized form={onField} values={{ name: 'Ann' }}>
-          <TextInput label="Name" field={onField.get('name')} />
+        <Initialized form={form} values={{ name: 'Ann' }}>
+          <Field />
         </Initialized>
       )
       expect(await thrownBy(tree)).toBe(MESSAGE)
@@ -123,13 +96,20 @@ describe('async-refinement', () => {
 })
 
 describe('required-message', () => {
-  bug(
-    'required-message',
-    'the texts of a schema, an error map or a thrown error for a missing value or a number that is none are replaced',
-    async () => {
-      z.setErrorMap(() => ({ message: 'From the global error map' }))
-      const form = createZodForm({
-        schema: z.object({
+  const paths = ['requiredError', 'min', 'nonempty', 'errorMap', 'bare', 'count']
+  const GLOBAL = 'From the global error map'
+  const invalidType = (path: string, expected: z.ZodParsedType, received: z.ZodParsedType): z.ZodIssue => {
+    return { code: 'invalid_type', expected, received, path: [path], message: 'Mine' }
+  }
+  const optionalName = z
+    .string()
+    .optional()
+    .refine((name): name is string => name != null, 'Enter a name')
+
+  bugCases('required-message', given({ values: { name: 'Ann' } }), {
+    'the texts of a schema or an error map for a missing value or a number that is none are replaced': [
+      given({
+        form: formOf({
           requiredError: z.string({ required_error: 'Enter a name', invalid_type_error: 'Enter a name' }),
           min: z.string().min(1, 'Enter a name'),
           nonempty: z.string().nonempty('Enter a name'),
@@ -139,161 +119,74 @@ describe('required-message', () => {
           count: z.number({ required_error: 'Enter a count', invalid_type_error: 'Digits only' }),
           big: z.bigint({ invalid_type_error: 'Digits only' }),
         }),
-      })
-      const texts = ['requiredError', 'min', 'nonempty', 'errorMap', 'bare', 'count'] as const
-      const { result } = await renderInForm(
-        form,
-        {
-          values: {
-            ...{ requiredError: 'x', min: 'x', nonempty: 'x', errorMap: 'x', bare: 'x', count: 1 },
-            big: 'x' as unknown as bigint,
-          },
-          fields: (
-            <>
-              {texts.map((key) => (
-                <TextInput key={key} label={key} field={form.get([key])} />
-              ))}
-            </>
-          ),
-        },
-        () => {
-          const { validationError } = form.useFormStatus()
-          return {
-            fromZod:
-              validationError instanceof z.ZodError ? validationError.issues.map((i) => i.message) : [],
-            accepted: form.useField('accepted').error,
-            big: form.useField('big').error,
-            texts: texts.map((key) => form.useField(key).error),
-            count: form.useField('count').error,
-          }
-        },
-      )
-      for (const key of texts) await page.getByLabelText(key).fill('')
-      expect(result.current.texts).toEqual(Array(6).fill('Required'))
-      expect(result.current.accepted).toBe('Required')
-      expect(result.current.big).toBe('Invalid number')
-      await page.getByLabelText('count').fill('x')
-      expect(result.current.count).toBe('Invalid number')
+        values: { ...Object.fromEntries(paths.map((path) => [path, 'x'])), count: 1, big: 'x' },
+      }),
+      () => z.setErrorMap(() => ({ message: GLOBAL })),
+      paths.map((path) => type(path, '')),
+      { errors: Object.fromEntries([...paths, 'accepted'].map((path) => [path, 'Required'])) },
+      [type('count', 'x'), { errors: { count: 'Invalid number', big: 'Invalid number' } }],
       // The texts are there, the library replaces them.
-      expect(result.current.fromZod).toEqual([
-        ...['Enter a name', 'From the global error map', 'From the global error map', 'Enter a name'],
-        ...['From the global error map', 'Accept the terms', 'Digits only', 'Digits only'],
-      ])
-
-      const thrown = createZodForm({
-        schema: z.object({ a: z.string(), b: z.string(), c: z.string(), d: z.string() }),
-      })
-      const { result: after, submit } = await renderInForm(
-        thrown,
-        {
-          values: { a: 'x', b: 'x', c: 'x', d: 'x' },
-          onSubmit: () => {
-            throw new z.ZodError(
-              (
-                [
-                  ['a', 'string', 'undefined'],
-                  ['b', 'string', 'null'],
-                  ['c', 'number', 'string'],
-                  ['d', 'bigint', 'string'],
-                ] as const
-              ).map(([key, expected, received]) => ({
-                code: 'invalid_type',
-                expected,
-                received,
-                path: [key],
-                message: 'Mine',
-              })),
-            )
-          },
-        },
-        () => (['a', 'b', 'c', 'd'] as const).map((key) => thrown.useField(key).error),
-      )
-      await submit()
-      expect(after.current).toEqual(['Required', 'Required', 'Invalid number', 'Invalid number'])
-    },
-  )
-
-  test('workaround: an optional string with a refinement has a text of its own, and string as its output type', async () => {
-    const name = z
-      .string()
-      .optional()
-      .refine((v): v is string => v != null, 'Enter a name')
-    const form = createZodForm({ schema: z.object({ name }) })
-    const onSubmit = vi.fn((values: { name: string }) => values.name.toUpperCase())
-    const { result, submit } = await renderInForm(
-      form,
       {
-        values: {},
-        onSubmit: (values) => void onSubmit(values),
-        fields: <TextInput label="Name" field={form.get('name')} />,
+        issues: [
+          ['requiredError', 'Enter a name'],
+          ['min', GLOBAL],
+          ['nonempty', GLOBAL],
+          ['errorMap', 'Enter a name'],
+          ['bare', GLOBAL],
+          ['accepted', 'Accept the terms'],
+          ['count', 'Digits only'],
+          ['big', 'Digits only'],
+        ],
       },
-      () => ({ error: form.useField('name').error }),
-    )
-    expect(result.current.error).toBe('Enter a name')
-    await page.getByLabelText('Name').fill('Ann')
-    expect(result.current.error).toBeUndefined()
-    await page.getByLabelText('Name').fill('')
-    expect(result.current.error).toBe('Enter a name')
-    await page.getByLabelText('Name').fill('Ann')
-    await submit()
-    expect(onSubmit).toHaveReturnedWith('ANN')
-  })
-
-  test('workaround: a thrown issue with the code custom keeps its text', async () => {
-    const form = createZodForm({ schema: z.object({ name: z.string() }) })
-    const { result, submit } = await renderInForm(
-      form,
-      {
-        values: { name: 'Ann' },
-        onSubmit: () => {
-          throw errorAt(['name'], 'Mine')
-        },
-      },
-      () => ({ error: form.useField('name').error }),
-    )
-    await submit()
-    expect(result.current.error).toBe('Mine')
+    ],
+    'so are those of a thrown error': [
+      given({
+        form: formOf({ a: z.string(), b: z.string(), c: z.string(), d: z.string() }),
+        values: { a: 'x', b: 'x', c: 'x', d: 'x' },
+        throws: [
+          new z.ZodError([
+            invalidType('a', 'string', 'undefined'),
+            invalidType('b', 'string', 'null'),
+            invalidType('c', 'number', 'string'),
+            invalidType('d', 'bigint', 'string'),
+          ]),
+        ],
+      }),
+      [submit(), { errors: { a: 'Required', b: 'Required', c: 'Invalid number', d: 'Invalid number' } }],
+    ],
+    'workaround: an optional string with a refinement has a text of its own, and string as its output type': [
+      given({ form: formOf({ name: optionalName }), values: {} }),
+      () => expectTypeOf<z.output<typeof optionalName>>().toEqualTypeOf<string>(),
+      { errors: { name: 'Enter a name' } },
+      [type('name', 'Ann'), { errors: { name: undefined } }],
+      [type('name', ''), { errors: { name: 'Enter a name' } }],
+      [type('name', 'Ann'), submit(), { submitted: [{ name: 'Ann' }] }],
+    ],
+    'workaround: a thrown issue with the code custom keeps its text': [
+      given({ form: formOf({ name: z.string() }), throws: [errorAt(['name'], 'Mine')] }),
+      [submit(), { errors: { name: 'Mine' } }],
+    ],
   })
 })
 
-describe('uninitialized-submits', () => {
-  bug(
-    'uninitialized-submits',
-    'a form that was never initialized is valid, and onSubmit runs with undefined',
-    async () => {
-      const form = createZodForm({ schema: z.object({ name: z.string() }) })
-      const onSubmit = vi.fn()
-      const { result, submit } = await renderInForm(form, { onSubmit }, () => ({
-        status: form.useFormStatus(),
-      }))
-      expect(result.current.status).toMatchObject({
-        initialized: false,
-        valid: true,
-        validationError: undefined,
-      })
-      await submit()
-      expect(onSubmit).toHaveBeenCalledExactlyOnceWith(undefined, {
-        initialValues: undefined,
-        initialParsedValues: undefined,
-      })
-      expect(result.current.status.submitSucceeded).toBe(true)
-    },
-  )
-
-  test('workaround: initialized with {}, the same form is invalid and does not call onSubmit', async () => {
-    const form = createZodForm({ schema: z.object({ name: z.string() }) })
-    const onSubmit = vi.fn()
-    const { result, submit } = await renderInForm(form, { values: {}, onSubmit }, () => ({
-      status: form.useFormStatus(),
-    }))
-    expect(result.current.status).toMatchObject({ initialized: true, valid: false })
-    await submit()
-    expect(onSubmit).not.toHaveBeenCalled()
-  })
+bugCases('uninitialized-submits', formOf({ name: z.string() }), {
+  'a form that was never initialized is valid, and onSubmit runs with undefined': [
+    given({ values: undefined }),
+    { status: { initialized: false, valid: true, validationError: undefined } },
+    [submit(), { status: { submitSucceeded: true } }],
+    ({ onSubmit }) =>
+      expect(onSubmit.mock.calls).toEqual([
+        [undefined, { initialValues: undefined, initialParsedValues: undefined }],
+      ]),
+  ],
+  'workaround: initialized with {}, the same form is invalid and does not call onSubmit': [
+    { status: { initialized: true, valid: false } },
+    [submit(), { submitted: [] }],
+  ],
 })
 
 describe('pathstring-quoted-types', () => {
-  const form = createZodForm({ schema: z.object({ 'foo-bar': z.string(), 'a.b': z.string() }) })
+  const form = formOf({ 'foo-bar': z.string(), 'a.b': z.string() })
 
   bug(
     'pathstring-quoted-types',
@@ -314,11 +207,9 @@ describe('pathstring-quoted-types', () => {
 })
 
 describe('tuple-index-zero', () => {
-  const form = createZodForm({
-    schema: z.object({
-      pair: z.tuple([z.string(), z.number()]),
-      rest: z.tuple([z.string()]).rest(z.number()),
-    }),
+  const form = formOf({
+    pair: z.tuple([z.string(), z.number()]),
+    rest: z.tuple([z.string()]).rest(z.number()),
   })
 
   bug('tuple-index-zero', 'the first element cannot be reached, or is the rest schema', () => {
@@ -328,9 +219,7 @@ describe('tuple-index-zero', () => {
 
   test('workaround: the tuple as a whole; later elements are not affected', async () => {
     expect(form.get('pair[1]').schema).toBeInstanceOf(z.ZodNumber)
-    const { result, act } = await renderInForm(form, () => form.useField('pair'))
-    await act(() => result.current.setValue(['a', 1]))
-    expect(result.current.value).toEqual(['a', 1])
+    await scenario(form, {}, set('pair', ['a', 1]), { fields: { pair: { value: ['a', 1] } } })
   })
 })
 
@@ -342,14 +231,12 @@ describe('readonly-and-intersection-paths', () => {
     'readonly-and-intersection-paths',
     'paths into .readonly(), into intersections, and array paths into z.any() compile and throw',
     () => {
-      const form = createZodForm({
-        schema: z.object({
-          readonly: a.readonly(),
-          list: z.array(z.string()).readonly(),
-          and: a.and(b),
-          intersection: z.intersection(a, b),
-          any: z.any(),
-        }),
+      const form = formOf({
+        readonly: a.readonly(),
+        list: z.array(z.string()).readonly(),
+        and: a.and(b),
+        intersection: z.intersection(a, b),
+        any: z.any(),
       })
       expect(() => form.get('readonly.a')).toThrow(new Error('invalid subschema key: a'))
       expect(() => form.get('list[1]')).toThrow(new Error('invalid subschema key: 1'))
@@ -360,9 +247,7 @@ describe('readonly-and-intersection-paths', () => {
   )
 
   test('workaround: .merge() and .extend()', () => {
-    const form = createZodForm({
-      schema: z.object({ merged: a.merge(b), extended: a.extend({ b: z.string() }) }),
-    })
+    const form = formOf({ merged: a.merge(b), extended: a.extend({ b: z.string() }) })
     expect(form.get('merged.a').schema).toBeInstanceOf(z.ZodString)
     expect(form.get('merged.b').schema).toBeInstanceOf(z.ZodString)
     expect(form.get('extended.b').schema).toBeInstanceOf(z.ZodString)
@@ -370,15 +255,9 @@ describe('readonly-and-intersection-paths', () => {
 })
 
 describe('foreign-provider', () => {
-  const outer = createZodForm({
-    schema: z.object({
-      name: z.string(),
-      tags: z.array(z.string()),
-      onlyOuter: z.string(),
-      outerTags: z.array(z.string()),
-    }),
-  })
-  const inner = createZodForm({ schema: z.object({ name: z.string(), tags: z.array(z.string()) }) })
+  const tags = z.array(z.string())
+  const inner = formOf({ name: z.string(), tags })
+  const outer = formOf({ name: z.string(), tags, onlyOuter: z.string(), outerTags: tags })
 
   /** Hooks in the inner provider, and the context of the outer form from above it. */
   async function renderNested<Result>(useHooks: () => Result) {
@@ -462,638 +341,362 @@ describe('foreign-provider', () => {
 
 describe('conditional-strict-pick', () => {
   const limits = z.strictObject({ min: z.number(), max: z.number(), name: z.string() })
-  const ordered = ({ min, max }: { min: number; max: number }) => min <= max
   const values = { min: 2, max: 1, name: 'Ann' }
+  const ordered = ({ min, max }: { min: number; max: number }) => min <= max
 
   bug('conditional-strict-pick', 'the check on .pick() of a strict object never runs', () => {
     const check = vi.fn(ordered)
-    const schema = conditionalValidate(limits).conditionalRefine(
-      (s) => s.pick({ min: true, max: true }),
-      check,
-      'Not in order',
-    )
+    const pick = (schema: typeof limits) => schema.pick({ min: true, max: true })
+    const schema = conditionalValidate(limits).conditionalRefine(pick, check, 'Not in order')
     expect(schema.safeParse(values).success).toBe(true)
     expect(check).not.toHaveBeenCalled()
   })
 
   test('workaround: .pick().strip()', () => {
-    const schema = conditionalValidate(limits).conditionalRefine(
-      (s) => s.pick({ min: true, max: true }).strip(),
-      ordered,
-      'Not in order',
-    )
+    const pick = (schema: typeof limits) => schema.pick({ min: true, max: true }).strip()
+    const schema = conditionalValidate(limits).conditionalRefine(pick, ordered, 'Not in order')
     expect(issuesOf(schema.safeParse(values).error)).toEqual([['', 'Not in order']])
   })
 })
 
 describe('arrays', () => {
   const LETTERS = ['a', 'b', 'c', 'd']
-  const form = createZodForm({
-    schema: z.object({
-      letters: z.array(z.string()),
-      others: z.array(z.string()),
-      numbers: z.array(numberText),
-    }),
-  })
-
-  function renderArrays() {
-    return renderInForm(
-      form,
-      { values: { letters: LETTERS, others: ['1', '2', '3', '4'], numbers: ['1', '2'] } },
-      () => ({
-        letters: form.useArrayField('letters'),
-        numbers: form.useArrayField('numbers'),
-        first: form.useField('letters[0]'),
-        last: form.useField('letters[3]'),
-        values: form.useFormValues().values,
-      }),
-    )
-  }
-
-  const moves: [from: number, to: number, result: string[]][] = [
-    [0, 2, ['b', 'a', 'd']],
-    [2, 0, ['c', 'b', 'd']],
-    [3, 0, ['d', 'b', 'c']],
+  const strings = z.array(z.string())
+  const form = formOf({ letters: strings, others: strings, numbers: z.array(numberText) })
+  const values = { letters: LETTERS, others: ['1', '2', '3', '4'], numbers: ['1', '2'] }
+  const start = given({ form, values })
+  const letters = (...value: string[]) => ({ fields: { letters: { value } } })
+  const numbers = (...value: unknown[]) => ({ fields: { numbers: { value } } })
+  const moved = (from: number, to: number, ...result: string[]): Line => [
+    [set('letters', LETTERS), list('letters', 'move', from, to)],
+    letters(...result),
   ]
-  bug('array-move', 'move overwrites the element at the target', async () => {
-    const { result, act } = await renderArrays()
-    for (const [from, to, moved] of moves) {
-      await act(() => result.current.letters.setValue(LETTERS))
-      await act(() => result.current.letters.move(from, to))
-      expect(result.current.values?.letters).toEqual(moved)
-    }
-    await act(() => result.current.letters.setValue(LETTERS))
-    await act(() => result.current.letters.move(1, 1))
-    expect(result.current.values?.letters).toEqual(LETTERS)
+
+  bugCases('array-move', start, {
+    'move overwrites the element at the target': [
+      moved(0, 2, 'b', 'a', 'd'),
+      moved(2, 0, 'c', 'b', 'd'),
+      moved(3, 0, 'd', 'b', 'c'),
+      moved(1, 1, ...LETTERS),
+    ],
+    'workaround: swap, remove and insert, or setValue': [
+      [list('letters', 'swap', 0, 1), letters('b', 'a', 'c', 'd')],
+      [list('letters', 'remove', 0), list('letters', 'insert', 2, 'b'), letters('a', 'c', 'b', 'd')],
+      [list('letters', 'setValue', ['d', 'c', 'b', 'a']), letters('d', 'c', 'b', 'a')],
+    ],
   })
 
-  test('array-move, workaround: swap, remove and insert, or setValue', async () => {
-    const { result, act } = await renderArrays()
-    await act(() => result.current.letters.swap(0, 1))
-    expect(result.current.values?.letters).toEqual(['b', 'a', 'c', 'd'])
-    await act(() => result.current.letters.remove(0))
-    await act(() => result.current.letters.insert(2, 'b'))
-    expect(result.current.values?.letters).toEqual(['a', 'c', 'b', 'd'])
-    await act(() => result.current.letters.setValue(['d', 'c', 'b', 'a']))
-    expect(result.current.values?.letters).toEqual(['d', 'c', 'b', 'a'])
+  bugCases('splice-parsed', start, {
+    'spliceParsed inserts its values as one nested array': [
+      [list('numbers', 'spliceParsed', 0, 1, 5, 6), numbers(['5', '6'], '2')],
+      list('numbers', 'setValue', ['1', '2']),
+      [list('numbers', 'spliceParsed', 0, 1), numbers([], '2')],
+    ],
+    'workaround: splice, or remove and insertParsed': [
+      [list('numbers', 'splice', 0, 1, '5', '6'), numbers('5', '6', '2')],
+      [list('numbers', 'remove', 0), list('numbers', 'insertParsed', 0, 7), numbers('7', '6', '2')],
+    ],
   })
 
-  bug('splice-parsed', 'spliceParsed inserts its values as one nested array', async () => {
-    const { result, act } = await renderArrays()
-    await act(() => result.current.numbers.spliceParsed(0, 1, 5, 6))
-    expect(result.current.values?.numbers).toEqual([['5', '6'], '2'])
-    await act(() => result.current.numbers.setValue(['1', '2']))
-    await act(() => result.current.numbers.spliceParsed(0, 1))
-    expect(result.current.values?.numbers).toEqual([[], '2'])
+  bugCases('touched-index', start, {
+    'touched and visited belong to the index, not to the element': [
+      setMeta('letters[0]', { touched: true, visited: true }),
+      setMeta('letters[3]', { touched: true }),
+      [list('letters', 'remove', 0), { fields: { 'letters[3]': { value: undefined } } }],
+      { fields: { 'letters[0]': { value: 'b', touched: true, visited: true } } },
+      [list('letters', 'push', 'new'), { fields: { 'letters[3]': { value: 'new', touched: true } } }],
+    ],
+    'workaround: setMeta of the new element': [
+      setMeta('letters[3]', { touched: true, visited: true }),
+      [list('letters', 'pop'), list('letters', 'push', 'new')],
+      setMeta('letters[3]', { touched: false, visited: false }),
+      { fields: { 'letters[3]': { value: 'new', touched: false, visited: false } } },
+    ],
   })
 
-  test('splice-parsed, workaround: splice, or remove and insertParsed', async () => {
-    const { result, act } = await renderArrays()
-    await act(() => result.current.numbers.splice(0, 1, '5', '6'))
-    expect(result.current.values?.numbers).toEqual(['5', '6', '2'])
-    await act(() => result.current.numbers.remove(0))
-    await act(() => result.current.numbers.insertParsed(0, 7))
-    expect(result.current.values?.numbers).toEqual(['7', '6', '2'])
-  })
-
-  /** A list that is told which array to show. */
-  function List({ field, remount }: { field: FieldPathForValue<string[]>; remount?: boolean }) {
-    return <Elements key={remount ? field.pathstring : undefined} field={field} />
-  }
+  /** The elements of an array, after another one, with a button that adds one. */
   function Elements({ field }: { field: FieldPathForValue<string[]> }) {
     const { elements, push } = form.useArrayField(field)
     return (
-      <>
+      <button type="button" aria-label="Add" onClick={() => void push('new')}>
         <output>{elements.map(({ pathstring }) => pathstring).join(' ')}</output>
-        <button onClick={() => void push('new')}>Add</button>
+      </button>
+    )
+  }
+  function Lists({ remounts }: { remounts?: boolean }) {
+    const [name, setName] = useState<'letters' | 'others'>('letters')
+    return (
+      <>
+        <Elements key={remounts ? name : undefined} field={form.get([name])} />
+        <button type="button" aria-label="Others" onClick={() => setName('others')} />
       </>
     )
   }
-  async function renderList(remount: boolean) {
-    function Body({ name }: { name: 'letters' | 'others' }) {
-      form.useInitialize({ values: { letters: ['a', 'b'], others: ['1', '2'], numbers: [] } }, [])
-      return <List field={form.get([name])} remount={remount} />
-    }
-    const screen = await render(<Body name="letters" />, { wrapper: Provider })
-    await expect.element(screen.getByRole('status')).toHaveTextContent('letters[0] letters[1]')
-    await screen.rerender(<Body name="others" />)
-    return screen
-  }
-  function Provider({ children }: { children: ReactNode }) {
-    return (
-      <form.FormProvider>
-        <>{children}</>
-      </form.FormProvider>
-    )
-  }
-
-  bug(
-    'array-elements-stale',
-    'elements belong to the old array until the length changes, the actions to the new one',
-    async () => {
-      const screen = await renderList(false)
-      await expect.element(screen.getByRole('status')).toHaveTextContent('letters[0] letters[1]')
-      await screen.getByRole('button').click()
-      await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1] others[2]')
-    },
-  )
-
-  test('array-elements-stale, workaround: the pathstring as the key', async () => {
-    const screen = await renderList(true)
-    await expect.element(screen.getByRole('status')).toHaveTextContent('others[0] others[1]')
-  })
-
-  bug('touched-index', 'touched and visited belong to the index, not to the element', async () => {
-    const { result, act } = await renderArrays()
-    await act(() => result.current.first.setMeta({ touched: true, visited: true }))
-    await act(() => result.current.last.setMeta({ touched: true }))
-    await act(() => result.current.letters.remove(0))
-    expect(result.current.first).toMatchObject({ value: 'b', touched: true, visited: true })
-    expect(result.current.last.value).toBeUndefined()
-    await act(() => result.current.letters.push('new'))
-    expect(result.current.last).toMatchObject({ value: 'new', touched: true })
-  })
-
-  test('touched-index, workaround: setMeta of the new element', async () => {
-    const { result, act } = await renderArrays()
-    await act(() => result.current.last.setMeta({ touched: true, visited: true }))
-    await act(() => result.current.letters.pop())
-    await act(() => result.current.letters.push('new'))
-    await act(() => result.current.last.setMeta({ touched: false, visited: false }))
-    expect(result.current.last).toMatchObject({ value: 'new', touched: false, visited: false })
+  const short = { letters: ['a', 'b'], others: ['1', '2'], numbers: [] }
+  bugCases('array-elements-stale', given({ form, values: short }), {
+    'elements belong to the old array until the length changes, the actions to the new one': [
+      given({ fields: <Lists /> }),
+      { output: 'letters[0] letters[1]' },
+      [press('Others'), { output: 'letters[0] letters[1]' }],
+      [press('Add'), { output: 'others[0] others[1] others[2]' }],
+    ],
+    'workaround: the pathstring as the key': [
+      given({ fields: <Lists remounts /> }),
+      [press('Others'), { output: 'others[0] others[1]' }],
+    ],
   })
 })
 
-describe('set-parsed-value-siblings', () => {
-  const form = createZodForm({
-    schema: z.object({
-      name: z.string().optional(),
-      email: z.string().email().optional(),
-      tags: z.array(z.string()).optional(),
-    }),
+describe('set-parsed-value', () => {
+  const email = z.string().email()
+  const tags = z.array(z.string()).optional()
+  const form = formOf({ name: z.string().optional(), email: email.optional(), tags })
+  const values = { name: 'Ann', email: 'bad' }
+  const ann = 'ann@example.com'
+
+  bugCases('set-parsed-value-siblings', given({ form, values }), {
+    'while the form is invalid, setParsedValue and pushParsed replace the values of the whole form': [
+      [setParsed('email', ann), { values: { email: ann } }],
+      initialize({ values }),
+      [call('setParsedValue', form.get('email'), ann), { values: { email: ann } }],
+      initialize({ values }),
+      [list('tags', 'pushParsed', 'a'), { values: { tags: ['a'] } }],
+      initialize({ values: { ...values, tags: [] } }),
+      [list('tags', 'pushParsed', 'a'), { values: { tags: ['a'] } }],
+    ],
+    'not affected: with a required sibling, setParsedValue writes its own path only': [
+      given({ form: formOf({ name: z.string(), email }) }),
+      [setParsed('email', ann), { values: { name: 'Ann', email: ann } }],
+    ],
+    'workaround: setValue; push and insertParsed for arrays': [
+      [list('tags', 'push', 'a'), list('tags', 'insertParsed', 0, 'b')],
+      { values: { ...values, tags: ['b', 'a'] } },
+      [set('email', ann), { values: { name: 'Ann', email: ann, tags: ['b', 'a'] } }],
+    ],
   })
 
-  function renderInvalid(tags?: string[]) {
-    return renderInForm(form, { values: { name: 'Ann', email: 'bad', tags } }, () => ({
-      email: form.useField('email'),
-      tags: form.useArrayField('tags'),
-      context: form.useFormContext(),
-      values: form.useFormValues().values,
-    }))
-  }
-
-  bug(
-    'set-parsed-value-siblings',
-    'while the form is invalid, setParsedValue and pushParsed replace the values of the whole form',
-    async () => {
-      const { result, act } = await renderInvalid()
-      await act(() => result.current.email.setParsedValue('ann@example.com'))
-      expect(result.current.values).toEqual({ email: 'ann@example.com' })
-
-      const viaContext = await renderInvalid()
-      await viaContext.act(() =>
-        viaContext.result.current.context.setParsedValue(form.get('email'), 'ann@example.com'),
-      )
-      expect(viaContext.result.current.values).toEqual({ email: 'ann@example.com' })
-
-      for (const tags of [undefined, []]) {
-        const { result, act } = await renderInvalid(tags)
-        await act(() => result.current.tags.pushParsed('a'))
-        expect(result.current.values).toEqual({ tags: ['a'] })
-      }
-    },
-  )
-
-  test('it takes optional siblings: with a required one, setParsedValue writes its own path only', async () => {
-    const form = createZodForm({ schema: z.object({ name: z.string(), email: z.string().email() }) })
-    const { result, act } = await renderInForm(form, { values: { name: 'Ann', email: 'bad' } }, () => ({
-      email: form.useField('email'),
-      values: form.useFormValues().values,
-    }))
-    await act(() => result.current.email.setParsedValue('ann@example.com'))
-    expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com' })
+  const required = formOf({ email })
+  const rejected: Line = [
+    { fields: { email: { value: 'bob@example.com', error: undefined } } },
+    { status: { valid: false }, issues: [['', 'Invalid email']] },
+  ]
+  bugCases('set-parsed-value-rejected', given({ form: required, values: { email: ann } }), {
+    'a value that formatting rejects is not stored, and its issue is filed at the root': [
+      [set('email', 'bob@example.com'), setParsed('email', 'bad'), rejected],
+      set('email', 'bob@example.com'),
+      [call('setParsedValue', required.get('email'), 'bad'), rejected],
+    ],
+    'workaround: setValue stores the value and puts the error on the field': [
+      [set('email', 'bad'), { fields: { email: { value: 'bad', error: 'Invalid email' } } }],
+    ],
   })
 
-  test('workaround: setValue; push and insertParsed for arrays', async () => {
-    const { result, act } = await renderInvalid()
-    await act(() => result.current.tags.push('a'))
-    await act(() => result.current.tags.insertParsed(0, 'b'))
-    expect(result.current.values).toEqual({ name: 'Ann', email: 'bad', tags: ['b', 'a'] })
-    await act(() => result.current.email.setValue('ann@example.com'))
-    expect(result.current.values).toEqual({ name: 'Ann', email: 'ann@example.com', tags: ['b', 'a'] })
-  })
-})
-
-describe('set-parsed-value-rejected', () => {
-  const form = createZodForm({ schema: z.object({ email: z.string().email() }) })
-  const renderAll = () =>
-    renderInForm(form, { values: { email: 'ann@example.com' } }, () => ({
-      email: form.useField('email'),
-      status: form.useFormStatus(),
-    }))
-
-  bug(
-    'set-parsed-value-rejected',
-    'a value that formatting rejects is not stored, and its issue is filed at the root',
-    async () => {
-      const { result, act, context } = await renderAll()
-      const setters = [
-        () => result.current.email.setParsedValue('bad'),
-        () => context.setParsedValue(form.get('email'), 'bad'),
-      ]
-      for (const set of setters) {
-        await act(() => result.current.email.setValue('bob@example.com'))
-        await act(set)
-        expect(result.current.email).toMatchObject({ value: 'bob@example.com', error: undefined })
-        expect(result.current.status.valid).toBe(false)
-        expect(issuesOf(result.current.status.validationError)).toEqual([['', 'Invalid email']])
-      }
-    },
-  )
-
-  test('workaround: setValue stores the value and puts the error on the field', async () => {
-    const { result, act } = await renderAll()
-    await act(() => result.current.email.setValue('bad'))
-    expect(result.current.email).toMatchObject({ value: 'bad', error: 'Invalid email' })
-  })
-})
-
-describe('parsed-values-stale', () => {
-  const form = createZodForm({
-    schema: z
-      .object({ min: z.number(), max: z.number() })
-      .refine(({ min, max }) => min <= max, { path: ['max'], message: 'Not in order' }),
-  })
-  const renderAll = () =>
-    renderInForm(form, { values: { min: 1, max: 5 } }, () => ({
-      min: form.useField('min'),
-      max: form.useField('max'),
-      ...form.useFormValues(),
-      ...form.useFormStatus(),
-    }))
-
-  bug(
-    'parsed-values-stale',
-    'after setParsedValue has broken a rule across fields, parsedValues keeps the last valid object',
-    async () => {
-      const { result, act } = await renderAll()
-      await act(() => result.current.max.setParsedValue(0))
-      expect(result.current).toMatchObject({
-        valid: false,
-        values: { min: 1, max: 0 },
-        parsedValues: { min: 1, max: 5 },
-      })
-      expect(result.current.max.error).toBe('Not in order')
-      await act(() => result.current.min.setValue(2))
-      expect(result.current.parsedValues).toBeUndefined()
-    },
-  )
-
-  test('workaround: setValue leaves no parsedValues', async () => {
-    const { result, act } = await renderAll()
-    await act(() => result.current.max.setValue(0))
-    expect(result.current.values).toEqual({ min: 1, max: 0 })
-    expect(result.current.parsedValues).toBeUndefined()
+  const rule = { path: ['max'], message: 'Not in order' }
+  const schema = z.object({ min: z.number(), max: z.number() }).refine(({ min, max }) => min <= max, rule)
+  const ordered = { min: 1, max: 5 }
+  bugCases('parsed-values-stale', given({ form: createZodForm({ schema }), values: ordered }), {
+    'after setParsedValue has broken a rule across fields, parsedValues keeps the last valid object': [
+      [setParsed('max', 0), { values: { min: 1, max: 0 }, parsedValues: ordered }],
+      { errors: { max: 'Not in order' }, status: { valid: false } },
+      [set('min', 2), { parsedValues: undefined }],
+    ],
+    'workaround: setValue leaves no parsedValues': [
+      [set('max', 0), { values: { min: 1, max: 0 }, parsedValues: undefined }],
+    ],
   })
 })
 
 describe('normalize-on-mount-strict-mode', () => {
-  const form = createZodForm({ schema: z.object({ seats: z.number().default(5) }) })
-  const field = <TextInput label="Seats" field={form.get('seats')} />
-  /** How the field is rendered: with `useInitialize`, or once the form is initialized. */
-  type How = { beside: ReactNode } | { fields: ReactNode }
-  const renderSeats = (how: How, strict: boolean, values: { seats?: number } = {}) =>
-    renderInForm(form, { values, strict, ...how }, () => form.useFormValues())
-  const focus = () => page.getByLabelText('Seats').element().focus()
+  const form = formOf({ seats: z.number().default(5) })
+  const stored: Line = [focus('seats'), { shown: { seats: '5' }, values: { seats: 5 } }]
 
-  bug(
-    'normalize-on-mount-strict-mode',
-    'a default of a field that mounts with useInitialize is shown but not stored; under StrictMode it is not even shown',
-    async () => {
-      const { result, act, unmount } = await renderSeats({ beside: field }, false)
-      expect(valueOf('Seats')).toBe('5')
-      expect(result.current.values).toEqual({})
-      await act(focus)
-      expect(valueOf('Seats')).toBe('')
-      await unmount()
-
-      const strict = await renderSeats({ beside: field }, true)
-      expect(valueOf('Seats')).toBe('')
-      expect(strict.result.current.values).toEqual({})
-    },
-  )
-
-  test.each<[what: string, strict: boolean, how: How, values: { seats?: number }]>(
-    [false, true].flatMap((strict) => [
-      ['a field that mounts once the form is initialized stores its default', strict, { fields: field }, {}],
-      ['a default among the initial values is stored', strict, { beside: field }, { seats: 5 }],
-    ]),
-  )('workaround: %s, with StrictMode: %s', async (_, strict, how, values) => {
-    const { result, act } = await renderSeats(how, strict, values)
-    await act(focus)
-    expect(valueOf('Seats')).toBe('5')
-    expect(result.current.values).toEqual({ seats: 5 })
+  bugCases('normalize-on-mount-strict-mode', given({ form, mountAtOnce: true }), {
+    'a default of a field that mounts with useInitialize is shown but not stored': [
+      { shown: { seats: '5' }, values: {} },
+      [focus('seats'), { shown: { seats: '' } }],
+    ],
+    'under StrictMode it is not even shown': [given({ strict: true }), { shown: { seats: '' }, values: {} }],
+    ...Object.fromEntries(
+      [true, false].flatMap((strict): [string, Rows[string]][] => [
+        [
+          `workaround: a field that mounts once the form is initialized stores its default, with StrictMode: ${strict}`,
+          [given({ strict, mountAtOnce: false }), stored],
+        ],
+        [
+          `workaround: a default among the initial values is stored, with StrictMode: ${strict}`,
+          [given({ strict, values: { seats: 5 } }), stored],
+        ],
+      ]),
+    ),
   })
 })
 
 describe('initialize-keeps-submit-error', () => {
-  const form = createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) })
-  const error = errorAt(['name'], 'Taken')
+  const submitError = errorAt(['name'], 'Taken')
+  const form = formOf({ name: z.string(), city: z.string() })
+  const start = given({ form, values: { name: 'Ann', city: 'Oslo' }, throws: [submitError] })
+  const initializeAgain = initialize({ values: { name: 'Bob', city: 'Rome' } })
 
-  async function renderFailed() {
-    const rendered = await renderInForm(
-      form,
-      {
-        values: { name: 'Ann', city: 'Oslo' },
-        onSubmit: () => {
-          throw error
-        },
-      },
-      () => ({
-        name: form.useField('name'),
-        city: form.useField('city'),
-        context: form.useFormContext(),
-        status: form.useFormStatus(),
-      }),
-    )
-    await rendered.submit()
-    return rendered
-  }
-
-  bug(
-    'initialize-keeps-submit-error',
-    'submitError and its field messages survive an initialization until the first edit, submitFailed does not',
-    async () => {
-      const { result, act } = await renderFailed()
-      await act(() => result.current.context.initialize({ values: { name: 'Bob', city: 'Rome' } }))
-      expect(result.current.name).toMatchObject({ value: 'Bob', error: 'Taken' })
-      expect(result.current.status).toMatchObject({ submitFailed: false, submitError: error })
-      await act(() => result.current.city.setValue('Paris'))
-      expect(result.current.name.error).toBeUndefined()
-      expect(result.current.status.submitError).toBeUndefined()
-    },
-  )
-
-  test('workaround: setSubmitStatus', async () => {
-    const { result, act } = await renderFailed()
-    await act(() => {
-      result.current.context.initialize({ values: { name: 'Bob', city: 'Rome' } })
-      result.current.context.setSubmitStatus({ submitError: undefined })
-    })
-    expect(result.current.name).toMatchObject({ value: 'Bob', error: undefined })
-    expect(result.current.status.submitError).toBeUndefined()
+  bugCases('initialize-keeps-submit-error', start, {
+    'submitError and its field messages survive an initialization until the first edit, submitFailed does not':
+      [
+        [submit(), initializeAgain, { fields: { name: { value: 'Bob', error: 'Taken' } } }],
+        { status: { submitFailed: false, submitError } },
+        [set('city', 'Paris'), { errors: { name: undefined }, status: { submitError: undefined } }],
+      ],
+    'workaround: setSubmitStatus': [
+      [submit(), initializeAgain, call('setSubmitStatus', { submitError: undefined })],
+      { fields: { name: { value: 'Bob', error: undefined } }, status: { submitError: undefined } },
+    ],
   })
 })
 
 describe('blur-dirties', () => {
-  const form = createZodForm({
-    schema: z.object({
-      accepted: z.boolean().optional(),
-      address: z.object({ city: z.string().optional() }).optional(),
-      note: z.string().optional(),
-      phone: z.string().nullish(),
-    }),
+  const city = z.object({ city: z.string().optional() })
+  const form = formOf({
+    accepted: z.boolean().optional(),
+    address: city.optional(),
+    note: z.string().optional(),
+    phone: z.string().nullish(),
   })
-  const inputs = (normalize: Normalize = {}) => (
-    <>
-      <Checkbox label="Accepted" field={form.get('accepted')} {...normalize} />
-      <TextInput label="City" field={form.get('address.city')} {...normalize} />
-      <TextInput label="Note" field={form.get('note')} {...normalize} />
-      <TextInput label="Phone" field={form.get('phone')} {...normalize} />
-    </>
-  )
-  const useFormState = () => ({ ...form.useFormValues(), ...form.useFormStatus() })
-  const tabThroughAll = async () => {
-    for (const label of ['Accepted', 'City', 'Note', 'Phone']) await tabThrough(label)
-  }
-  const useInitialized = (values: z.input<typeof form.root.schema>) => {
-    form.useInitialize({ values }, [])
-    return useFormState()
-  }
+  const paths = ['accepted', 'address.city', 'note', 'phone']
+  const values = { note: '', phone: null }
+  const visitAll = paths.map(visit)
 
-  bug(
-    'blur-dirties',
-    'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text or null, and values at all',
-    async () => {
-      const { result, unmount } = await renderInForm(form, { fields: inputs() }, () =>
-        useInitialized({ note: '', phone: null }),
-      )
-      expect(result.current).toMatchObject({ values: { note: '', phone: null }, pristine: true })
-      await tabThrough('Accepted')
-      expect(result.current.values).toEqual({ note: '', phone: null, accepted: false })
-      expect(result.current.dirty).toBe(true)
-      await tabThrough('City')
-      expect(result.current.values).toEqual({ note: '', phone: null, accepted: false, address: {} })
-      await tabThrough('Note')
-      expect(result.current.values).toMatchObject({ note: undefined, phone: null })
-      await tabThrough('Phone')
-      expect(result.current.values).toMatchObject({ phone: undefined, accepted: false, address: {} })
-      await unmount()
-
-      const required = createZodForm({ schema: z.object({ name: z.string() }) })
-      const { result: uninitialized } = await renderInForm(
-        required,
-        { beside: <TextInput label="Name" field={required.get('name')} /> },
-        () => ({ ...required.useFormValues(), ...required.useFormStatus() }),
-      )
-      expect(uninitialized.current).toMatchObject({ values: undefined, valid: true })
-      await tabThrough('Name')
-      expect(uninitialized.current).toMatchObject({ values: {}, valid: false, initialized: false })
-    },
-  )
-
-  test('workaround: initial values for booleans and nested objects, none for blank text', async () => {
-    const { result } = await renderInForm(form, { fields: inputs() }, () =>
-      useInitialized({ accepted: false, address: {} }),
-    )
-    await tabThroughAll()
-    expect(result.current).toMatchObject({ values: { accepted: false, address: {} }, pristine: true })
-  })
-
-  test('workaround: a nullable field keeps null', async () => {
-    const nullable = createZodForm({ schema: z.object({ phone: z.string().nullable() }) })
-    const { result } = await renderInForm(
-      nullable,
-      { values: { phone: null }, fields: <TextInput label="Phone" field={nullable.get('phone')} /> },
-      () => ({ ...nullable.useFormValues(), ...nullable.useFormStatus() }),
-    )
-    await tabThrough('Phone')
-    expect(result.current).toMatchObject({ values: { phone: null }, pristine: true })
-  })
-
-  test('workaround: normalizeOnBlur: false', async () => {
-    const { result } = await renderInForm(form, { fields: inputs({ normalizeOnBlur: false }) }, () =>
-      useInitialized({ note: '', phone: null }),
-    )
-    await tabThroughAll()
-    expect(result.current.values).toEqual({ note: '', phone: null })
-    expect(result.current.pristine).toBe(true)
+  bugCases('blur-dirties', given({ form, values }), {
+    'leaving an unchanged input stores false for a checkbox, a parent object, undefined for a blank text or null':
+      [
+        { values, status: { pristine: true } },
+        [visit('accepted'), { values: { ...values, accepted: false }, status: { dirty: true } }],
+        [visit('address.city'), { values: { ...values, accepted: false, address: {} } }],
+        [visit('note'), { values: { phone: null, accepted: false, address: {} } }],
+        [visit('phone'), { values: { accepted: false, address: {} } }],
+      ],
+    'in a form that was never initialized, it stores values at all': [
+      given({ form: formOf({ name: z.string() }), values: undefined }),
+      { values: undefined, status: { valid: true } },
+      [visit('name'), { values: {}, status: { valid: false, initialized: false } }],
+    ],
+    'workaround: initial values for booleans and nested objects, none for blank text': [
+      given({ values: { accepted: false, address: {} } }),
+      [visitAll, { values: { accepted: false, address: {} }, status: { pristine: true } }],
+    ],
+    'workaround: a nullable field keeps null': [
+      given({ form: formOf({ phone: z.string().nullable() }), values: { phone: null } }),
+      [visit('phone'), { values: { phone: null }, status: { pristine: true } }],
+    ],
+    'workaround: normalizeOnBlur: false': [
+      given({ inputs: Object.fromEntries(paths.map((path) => [path, { normalizeOnBlur: false }])) }),
+      [visitAll, { values, status: { pristine: true } }],
+    ],
   })
 })
 
 describe('iframe-checkbox', () => {
-  const form = createZodForm({
-    schema: z.object({ checked: z.boolean(), unchecked: z.boolean(), missing: z.boolean().optional() }),
-  })
-  type Field = FieldPathForValue<boolean | undefined>
+  const form = formOf({ checked: z.boolean(), unchecked: z.boolean(), missing: z.boolean().optional() })
+  const { body } = document.body.appendChild(document.createElement('iframe')).contentDocument!
 
-  function ByChange({ label, field }: { label: string; field: Field }) {
+  interface Props {
+    label: string
+    field: FieldPathForValue<boolean | undefined>
+  }
+  function Plain({ label, field }: Props) {
+    const { input } = useHtmlField({ field, type: 'checkbox' })
+    return <input aria-label={label} {...input} />
+  }
+  function ByChange({ label, field }: Props) {
     const { input, meta } = useHtmlField({ field, type: 'checkbox', normalizeOnBlur: false })
-    return (
-      <input aria-label={label} {...input} onChange={(event) => void meta.setValue(event.target.checked)} />
-    )
+    return <input aria-label={label} {...input} onChange={(e) => void meta.setValue(e.target.checked)} />
   }
-  function ByChangeAndBlur({ label, field }: { label: string; field: Field }) {
+  function ByChangeAndBlur({ label, field }: Props) {
     const { input, meta } = useHtmlField({ field, type: 'checkbox' })
-    return (
-      <input
-        aria-label={label}
-        {...input}
-        onChange={(e) => void meta.setValue(e.currentTarget.checked)}
-        onBlur={() => void meta.setMeta({ touched: true })}
-      />
-    )
+    const onChange = (event: ChangeEvent<HTMLInputElement>) => void meta.setValue(event.currentTarget.checked)
+    const onBlur = () => void meta.setMeta({ touched: true })
+    return <input aria-label={label} {...input} onChange={onChange} onBlur={onBlur} />
   }
 
-  async function renderInFrame(Input: typeof ByChange) {
-    const frame = document.createElement('iframe')
-    document.body.append(frame)
-    if (!frame.contentDocument) throw new Error('The frame has no document')
-    const { body } = frame.contentDocument
-    const rendered = await renderInForm(
-      form,
-      {
-        values: { checked: true, unchecked: false },
-        fields: createPortal(
-          <>
-            <Input label="checked" field={form.get('checked')} />
-            <Input label="unchecked" field={form.get('unchecked')} />
-            <Input label="missing" field={form.get('missing')} />
-          </>,
-          body,
-        ),
-      },
-      () => ({
-        values: form.useFormValues().values,
-        checked: form.useField('checked'),
-        unchecked: form.useField('unchecked'),
-      }),
-    )
-    const boxes = Array.from(body.querySelectorAll('input'))
-    const isChecked = () => boxes.map(({ checked }) => checked)
-    const clickAll = () => rendered.act(() => boxes.forEach((box) => box.click()))
-    const blurAll = () =>
-      rendered.act(() =>
-        boxes.forEach((box) => box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))),
-      )
-    return { ...rendered, frame, isChecked, clickAll, blurAll }
+  const inFrame = (Input: typeof Plain) => {
+    const names = ['checked', 'unchecked', 'missing'] as const
+    const inputs = names.map((name) => <Input key={name} label={name} field={form.get([name])} />)
+    return given({ fields: createPortal(inputs, body) })
   }
+  const boxes = () => Array.from(body.querySelectorAll('input'))
+  const areChecked =
+    (...expected: boolean[]) =>
+    () =>
+      expect(boxes().map(({ checked }) => checked)).toEqual(expected)
+  const clickAll = ({ act }: Stage) => act(() => boxes().forEach((box) => box.click()))
+  const blurAll = ({ act }: Stage) =>
+    act(() => boxes().forEach((box) => box.dispatchEvent(new FocusEvent('focusout', { bubbles: true }))))
+  const worksAround: Line = [
+    [clickAll, areChecked(false, true, true)],
+    [blurAll, { values: { checked: false, unchecked: true, missing: true } }],
+    { fields: { checked: { touched: true } } },
+  ]
+  const noBoolean = 'Expected boolean, received string'
 
-  bug('iframe-checkbox', 'a checkbox in another document does not toggle, and stores its text', async () => {
-    const { result, frame, isChecked, clickAll } = await renderInFrame(Checkbox)
-    expect(isChecked()).toEqual([true, false, false])
-    await clickAll()
-    expect(result.current.values).toEqual({ checked: 'true', unchecked: 'false', missing: undefined })
-    expect(result.current.checked.error).toBe('Expected boolean, received string')
-    expect(result.current.unchecked.error).toBe('Expected boolean, received string')
-    // Text counts as checked, so a second click changes nothing.
-    expect(isChecked()).toEqual([true, true, false])
-    await clickAll()
-    expect(isChecked()).toEqual([true, true, false])
-    frame.remove()
-  })
-
-  test.each([
-    ['onChange and normalizeOnBlur: false', ByChange],
-    ['onChange and onBlur', ByChangeAndBlur],
-  ])('workaround: %s', async (_, Input) => {
-    const { result, frame, isChecked, clickAll, blurAll } = await renderInFrame(Input)
-    await clickAll()
-    expect(isChecked()).toEqual([false, true, true])
-    await blurAll()
-    expect(result.current.values).toEqual({ checked: false, unchecked: true, missing: true })
-    expect(result.current.checked.touched).toBe(true)
-    frame.remove()
-  })
-
-  test('a portal within the document is not affected', async () => {
-    const { result } = await renderInForm(
-      form,
-      { beside: createPortal(<Checkbox label="Portal" field={form.get('checked')} />, document.body) },
-      () => form.useField('checked'),
-    )
-    await page.getByLabelText('Portal').click()
-    expect(result.current.value).toBe(true)
+  bugCases('iframe-checkbox', given({ form, values: { checked: true, unchecked: false } }), {
+    'a checkbox in another document does not toggle, and stores its text': [
+      inFrame(Plain),
+      [areChecked(true, false, false), clickAll, { values: { checked: 'true', unchecked: 'false' } }],
+      { errors: { checked: noBoolean, unchecked: noBoolean } },
+      // Text counts as checked, so a second click changes nothing.
+      [areChecked(true, true, false), clickAll, areChecked(true, true, false)],
+    ],
+    'workaround: onChange and normalizeOnBlur: false': [inFrame(ByChange), worksAround],
+    'workaround: onChange and onBlur': [inFrame(ByChangeAndBlur), worksAround],
+    'not affected: a portal within the document': [
+      given({ fields: createPortal(<Plain label="Portal" field={form.get('checked')} />, document.body) }),
+      [click('Portal'), { fields: { checked: { value: false } } }],
+    ],
   })
 })
 
 describe('radio-blur', () => {
-  const form = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
+  const form = formOf({ size: z.enum(['small', 'large']) })
 
-  function Sizes({ normalizeOnBlur }: Normalize) {
+  function Sizes({ normalizeOnBlur }: { normalizeOnBlur?: boolean }) {
     const { input } = form.useHtmlField({ field: 'size', type: 'radio', normalizeOnBlur })
     return ['small', 'large'].map((size) => (
       <input key={size} aria-label={size} {...input} value={size} checked={input.value === size} />
     ))
   }
-  const useSize = () => {
-    form.useInitialize({ values: {} }, [])
-    return form.useField('size')
-  }
 
-  bug('radio-blur', 'tabbing past an unselected button selects it', async () => {
-    const { result } = await renderInForm(form, { beside: <Sizes /> }, useSize)
-    await tabThrough('small')
-    expect(result.current.value).toBe('small')
-    await expect.element(page.getByLabelText('small')).toBeChecked()
-  })
-
-  test('workaround: normalizeOnBlur: false selects nothing, and still touches the field', async () => {
-    const { result } = await renderInForm(form, { beside: <Sizes normalizeOnBlur={false} /> }, useSize)
-    await tabThrough('small')
-    expect(result.current).toMatchObject({ value: undefined, touched: true })
-    await expect.element(page.getByLabelText('small')).not.toBeChecked()
-    await page.getByLabelText('large').click()
-    expect(result.current.value).toBe('large')
+  bugCases('radio-blur', form, {
+    'tabbing past an unselected button selects it': [
+      given({ fields: <Sizes /> }),
+      [visit('small'), { values: { size: 'small' }, shown: { small: true } }],
+    ],
+    'workaround: normalizeOnBlur: false selects nothing, and still touches the field': [
+      given({ fields: <Sizes normalizeOnBlur={false} /> }),
+      [visit('small'), { fields: { size: { value: undefined, touched: true } }, shown: { small: false } }],
+      [click('large'), { values: { size: 'large' } }],
+    ],
   })
 })
 
 describe('html-type-stale', () => {
-  const form = createZodForm({ schema: z.object({ password: z.string() }) })
+  const form = formOf({ password: z.string() })
 
-  function Password({ type }: { type: Exclude<HTMLInputTypeAttribute, 'checkbox'> }) {
+  function Password() {
+    const [type, setType] = useState<Exclude<HTMLInputTypeAttribute, 'checkbox'>>('password')
     const { input } = form.useHtmlField({ field: 'password', type })
     return (
       <>
         <input aria-label="spread" {...input} />
         <input aria-label="after" {...input} type={type} />
+        <button type="button" aria-label="Show" onClick={() => setType('text')} />
       </>
     )
   }
-  async function renderPasswordThenText() {
-    const screen = await render(<Password type="password" />, {
-      wrapper: ({ children }) => (
-        <form.FormProvider>
-          <>{children}</>
-        </form.FormProvider>
-      ),
-    })
-    await screen.rerender(<Password type="text" />)
-  }
+  const isOfType = (label: string, type: string) => (stage: Stage) =>
+    expect(stage.control(label).type).toBe(type)
 
-  bug(
-    'html-type-stale',
-    'input.type is the old one until something else about the field changes',
-    async () => {
-      await renderPasswordThenText()
-      await expect.element(page.getByLabelText('spread')).toHaveAttribute('type', 'password')
-      await page.getByLabelText('spread').fill('x')
-      await expect.element(page.getByLabelText('spread')).toHaveAttribute('type', 'text')
-    },
-  )
-
-  test('workaround: the type after the spread', async () => {
-    await renderPasswordThenText()
-    await expect.element(page.getByLabelText('after')).toHaveAttribute('type', 'text')
+  bugCases('html-type-stale', given({ form, fields: <Password /> }), {
+    'input.type is the old one until something else about the field changes': [
+      [press('Show'), isOfType('spread', 'password')],
+      [type('spread', 'x'), isOfType('spread', 'text')],
+    ],
+    'workaround: the type after the spread': [press('Show'), isOfType('after', 'text')],
   })
 })

@@ -14,6 +14,7 @@ import {
 import type { HTMLInputTypeAttribute, ReactNode } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
+import { cleanup } from 'vitest-browser-react'
 import { z } from 'zod'
 import { renderInForm, submitted } from './renderInForm'
 import { issuesOf, messagesIn } from './values'
@@ -75,6 +76,8 @@ interface Expected {
   submitted?: unknown[]
   /** The messages that the shared fields show. */
   messages?: string[]
+  /** The text of the first element that is an `<output>`, or has its role. */
+  output?: string
   /** The label, or the name, of what has the focus. */
   focus?: string | undefined
   /** What `hooks` returned. */
@@ -114,40 +117,33 @@ class Action {
   ) {}
 }
 
-class Start {
+/** What `given` returns. */
+export class Start {
   constructor(readonly options: Given) {}
 }
 
-/** A step, what is expected now, or anything else to do. */
-type Line = Action | Expected | ((stage: Stage) => unknown)
-/** Steps and expectations in order. It may begin with `given(…)`. */
-export type Script = readonly (Line | Start)[]
+/** A step, what is expected now, anything else to do, or several of these. */
+export type Line = Action | Expected | ((stage: Stage) => unknown) | readonly Line[]
+type SingleLine = Exclude<Line, readonly Line[]>
+/** Steps and expectations in order: `[[type('a', 'x'), { values: { a: 'x' } }], submit()]`. */
+export type Script = readonly Line[]
+/** A script that may begin with `given(…)`. */
+type Row = readonly [Start, ...Line[]] | Script
 
-/**
- * The first line of a script that starts with something else than the other cases.
- * @public
- */
+/** The first line of a script that starts with something else than the other cases. */
 export const given = (options: Given) => new Start(options)
 
 const onField = (path: string, run: (field: UseFieldProps<AnyField>) => unknown) =>
   new Action(({ act, field }) => act(() => void run(field(path))), { fields: [path] })
 
-/**
- * Sets a value by `setValue` of `useField`.
- * @public
- */
+/** Sets a value by `setValue` of `useField`. */
 export const set = (path: string, value: unknown) => onField(path, ({ setValue }) => setValue(value))
-/** @public */
 export const setParsed = (path: string, value: unknown) =>
   onField(path, ({ setParsedValue }) => setParsedValue(value))
-/** @public */
 export const setMeta = (path: string, meta: Parameters<UseFieldProps<AnyField>['setMeta']>[0]) =>
   onField(path, ({ setMeta }) => setMeta(meta))
 
-/**
- * Calls a method of `useArrayField`: `list('tags', 'push', 'a')`.
- * @public
- */
+/** Calls a method of `useArrayField`: `list('tags', 'push', 'a')`. */
 export const list = (
   path: string,
   method: keyof UseArrayFieldProps<FieldPath<z.ZodArray<z.ZodTypeAny>>>,
@@ -160,10 +156,7 @@ export const list = (
     },
   )
 
-/**
- * Calls a method of `useFormContext`: `call('setValue', form.get('name'), 'Ada')`.
- * @public
- */
+/** Calls a method of `useFormContext`: `call('setValue', form.get('name'), 'Ada')`. */
 export const call = <Method extends keyof FormContextProps<z.ZodTypeAny>>(
   method: Method,
   ...args: Parameters<Extract<FormContextProps<z.ZodTypeAny>[Method], (...args: never[]) => unknown>>
@@ -172,22 +165,15 @@ export const call = <Method extends keyof FormContextProps<z.ZodTypeAny>>(
     act(() => void (context[method] as (...args: unknown[]) => unknown)(...args)),
   )
 
-/** @public */
 export const initialize = (options: {
   values?: unknown
   parsedValues?: unknown
   keepSubmitSucceeded?: boolean
 }) => call('initialize', options as never)
 
-/**
- * Submits, and waits until the handlers have run.
- * @public
- */
+/** Submits, and waits until the handlers have run. */
 export const submit = () => new Action(({ act, context }) => act(() => submitted(context)))
-/**
- * Starts a submit, whose handlers the test answers.
- * @public
- */
+/** Starts a submit, whose handlers the test answers. */
 export const startSubmit = () => call('submit')
 
 const onControl = (path: string, run: (control: HTMLInputElement) => unknown) =>
@@ -198,42 +184,28 @@ function write(control: HTMLInputElement | HTMLTextAreaElement, text: string): v
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value')!.set!.call(control, text)
 }
 
-/**
- * Focuses a text input and replaces its text.
- * @public
- */
+/** Focuses a text input and replaces its text. */
 export const type = (path: string, text: string) =>
   onControl(path, (control) => {
     control.focus()
     write(control, text)
     control.dispatchEvent(new InputEvent('input', { bubbles: true }))
   })
-/** @public */
 export const focus = (path: string) => onControl(path, (control) => control.focus())
-/** @public */
 export const blur = (path: string) => onControl(path, (control) => control.blur())
-/**
- * Focuses a control and leaves it, without a change.
- * @public
- */
+/** Focuses a control and leaves it, without a change. */
 export const visit = (path: string) =>
   onControl(path, (control) => {
     control.focus()
     control.blur()
   })
-/**
- * Clicks a checkbox, or another control.
- * @public
- */
+/** Clicks a checkbox, or another control. */
 export const click = (path: string) =>
   onControl(path, (control) => {
     control.focus()
     control.click()
   })
-/**
- * Clicks a button by its name.
- * @public
- */
+/** Clicks a button by its name. */
 export const press = (name: string) =>
   new Action(({ act, container }) =>
     act(() => {
@@ -316,6 +288,7 @@ function actualOf(stage: Stage, expected: Expected): Record<keyof Expected, unkn
     shown: byPath(expected.shown, shown),
     submitted: onSubmit.mock.calls.map(([values]) => values as unknown),
     messages: messagesIn(stage.container),
+    output: stage.container.querySelector('output, [role=status]')?.textContent,
     focus: document.activeElement === document.body ? undefined : labelOf(document.activeElement!),
     result: stage.result(),
   }
@@ -327,9 +300,9 @@ async function check(stage: Stage, expected: Expected, line: number): Promise<vo
   await vi.waitFor(() => expect(named(), `line ${line} of the script`).toEqual(expected), { interval: 10 })
 }
 
-function needsOf(line: Line | Start): Needs {
+function needsOf(line: SingleLine): Needs {
   if (line instanceof Action) return line.needs
-  if (line instanceof Start || typeof line === 'function') return {}
+  if (typeof line === 'function') return {}
   return {
     inputs: keysOf(line.shown),
     fields: [...keysOf(line.errors), ...keysOf(line.fields)],
@@ -338,7 +311,7 @@ function needsOf(line: Line | Start): Needs {
 }
 
 /** Renders a form with the inputs that a script needs, and hooks that tell what it asks. */
-async function renderStage(form: AnyForm, options: Given, script: Script): Promise<Stage> {
+async function renderStage(form: AnyForm, options: Given, script: SingleLine[]): Promise<Stage> {
   const { values, parsedValues, throws = [], inputs = {}, mountAtOnce, strict, hooks, ...rest } = options
   const { onSubmit: answer, onSubmitSucceeded, onSubmitFailed } = rest
   const needs = script.map(needsOf)
@@ -411,39 +384,50 @@ async function renderStage(form: AnyForm, options: Given, script: Script): Promi
   }
 }
 
+const isScript = (line: Line): line is Script => Array.isArray(line)
+const linesOf = (script: Script): SingleLine[] =>
+  script.flatMap((line) => (isScript(line) ? linesOf(line) : [line]))
+
 /**
- * Runs a script in a form: renders it with an input for each path that the script types in or looks at, then takes
- * one line after the other. An object is what is expected then, everything else a step.
+ * Runs a script in a form, instead of what was rendered before: renders it with an input for each path that the script
+ * types in or looks at, then takes one line after the other. An object is what is expected then, everything else a step.
  */
 export async function scenario(form: AnyForm, options: Given, ...script: Script): Promise<void> {
-  const stage = await renderStage(form, options, script)
-  for (const [index, line] of script.entries()) {
-    if (line instanceof Start) throw new Error('given(…) belongs to the first line of a case')
+  await cleanup()
+  const lines = linesOf(script)
+  const stage = await renderStage(form, options, lines)
+  for (const [index, line] of lines.entries()) {
     if (line instanceof Action) await line.run(stage)
     else if (typeof line === 'function') await line(stage)
     else await check(stage, line, index + 1)
   }
 }
 
+/** Scripts by what they prove, in a sentence of the page. */
+export type Rows = Record<string, Row>
+
+/** Returns functions that run the scripts, by their titles. */
+export function runsOf(start: AnyForm | Start, rows: Rows, options: Given = { values: {} }) {
+  const common = start instanceof Start ? { ...options, ...start.options } : { ...options, form: start }
+  return Object.entries(rows).map(([title, [first, ...rest]]): [title: string, run: () => Promise<void>] => {
+    const own = first instanceof Start ? first.options : {}
+    const script = first instanceof Start ? rest : [first, ...rest]
+    const { form, ...given } = { ...common, ...own }
+    if (!form) throw new Error(`"${title}" has no form`)
+    return [title, () => scenario(form, given, ...(script as Script))]
+  })
+}
+
 /**
  * Makes a test of each script, under a heading.
  * @param heading with the id of the page's heading: `Blur (#blur)`
- * @param form of all cases that bring none along
- * @param rows scripts by what they prove, in a sentence of the page
- * @param options what all start with, besides what their `given(…)` says
+ * @param start the form, or `given({ form, … })` with what all scripts start with, besides what their `given(…)` says
+ * @param rows scripts by their titles
+ * @param options the same as in `given(…)`
  * @public
  */
-export function cases(
-  heading: string,
-  form: AnyForm,
-  rows: Record<string, Script>,
-  options: Given = { values: {} },
-): void {
+export function cases(heading: string, start: AnyForm | Start, rows: Rows, options?: Given): void {
   describe(heading, () => {
-    for (const [title, [first, ...rest]] of Object.entries(rows)) {
-      const own = first instanceof Start ? first.options : {}
-      const script = first instanceof Start || first === undefined ? rest : [first, ...rest]
-      test(title, () => scenario(own.form ?? form, { ...options, ...own }, ...script))
-    }
+    for (const [title, run] of runsOf(start, rows, options)) test(title, run)
   })
 }
