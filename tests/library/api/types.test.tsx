@@ -133,7 +133,7 @@ describe('FieldMeta (#FieldMeta)', () => {
     )
   })
 
-  const useMetas = () => [
+  const useEachField = () => [
     form.useField('name'),
     form.useArrayField('items'),
     form.useHtmlField({ field: 'born', type: 'text' }).meta,
@@ -142,7 +142,7 @@ describe('FieldMeta (#FieldMeta)', () => {
 
   cases('What the hooks report', form, {
     'touched, while submitFailed is true': [
-      given({ hooks: useMetas }),
+      given({ hooks: useEachField }),
       { result: all(false) },
       submit(),
       { result: all(true) },
