@@ -2,6 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
+import { walkQuickstart } from './support/commands'
 import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
@@ -78,6 +79,7 @@ export default defineConfig({
               launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
             }),
             instances: [{ browser: 'chromium' }],
+            commands: { walkQuickstart },
           },
         },
       },

@@ -47,7 +47,7 @@ import type { SchemaAt } from '../../../node_modules/@jcoreio/zod-forms/util/Sch
 import declarations from '../../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
 import page from '../../../docs/api/types.mdx?raw'
 import { expectTypeOf } from '../support/expectTypeOf'
-import { renderInForm } from '../support/renderInForm'
+import { call, cases, given, scenario, set, setMeta, submit } from '../support/scenario'
 import source from './types.test.tsx?raw'
 
 const schema = z.object({
@@ -70,137 +70,91 @@ describe('Types (the list)', () => {
   })
 })
 
-describe('Forms (#forms)', () => {
-  test('FormContextProps is what useFormContext returns', () => {
-    expectTypeOf(form.useFormContext).returns.toEqualTypeOf<FormContextProps<Schema>>()
-  })
-
-  test('FormStatus is what useFormStatus returns: ten flags and errors', async () => {
-    expectTypeOf(form.useFormStatus).returns.toEqualTypeOf<FormStatus>()
-    const { result } = await renderInForm(form, () => form.useFormStatus())
-    expect(Object.keys(result.current)).toHaveLength(10)
-  })
-})
-
-describe('Submit handlers (#submit-handlers)', () => {
+test('the types are what the hooks take and return (#forms, #submit-handlers, #fields)', () => {
   type Options = NonNullable<Parameters<typeof form.useSubmit>[0]>
+  expectTypeOf(form.useFormContext).returns.toEqualTypeOf<FormContextProps<Schema>>()
+  expectTypeOf(form.useFormStatus).returns.toEqualTypeOf<FormStatus>()
+  expectTypeOf<NonNullable<Options['onSubmit']>>().toEqualTypeOf<SubmitHandler<Schema>>()
+  expectTypeOf<NonNullable<Options['onSubmitSucceeded']>>().toEqualTypeOf<SubmitSuccededHandler>()
+  expectTypeOf<SubmitSuccededHandler>().parameters.toEqualTypeOf<[]>()
+  expectTypeOf<NonNullable<Options['onSubmitFailed']>>().toEqualTypeOf<SubmitFailedHandler>()
+  expectTypeOf<SubmitFailedHandler>().parameters.toEqualTypeOf<[error: unknown]>()
 
-  test('SubmitHandler is the type of onSubmit', () => {
-    expectTypeOf<NonNullable<Options['onSubmit']>>().toEqualTypeOf<SubmitHandler<Schema>>()
-  })
+  const born = form.get('born')
+  expectTypeOf(born).toExtend<FieldPathForValue<string | undefined>>()
+  expectTypeOf(born).not.toExtend<FieldPathForValue<string>>()
+  expectTypeOf(born).toExtend<FieldPathForParsedValue<string>>()
+  expectTypeOf(items).not.toExtend<FieldPathForParsedValue<string>>()
 
-  test('SubmitSuccededHandler is the type of onSubmitSucceeded, a function without parameters', () => {
-    expectTypeOf<NonNullable<Options['onSubmitSucceeded']>>().toEqualTypeOf<SubmitSuccededHandler>()
-    expectTypeOf<SubmitSuccededHandler>().parameters.toEqualTypeOf<[]>()
-  })
+  const useName = () => useField(name)
+  const useInputMeta = () => form.useHtmlField({ field: name, type: 'text' }).meta
+  const useItems = () => form.useArrayField(items)
+  expectTypeOf(useName).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
+  expectTypeOf(useInputMeta).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
+  expectTypeOf(useItems).returns.toEqualTypeOf<UseArrayFieldProps<typeof items>>()
+  expectTypeOf<UseArrayFieldProps<typeof name>>().toEqualTypeOf<{ ERROR: 'not an array field' }>()
+  expectTypeOf(form.useField).toEqualTypeOf<TypedUseField<Schema>>()
+  expectTypeOf(form.useHtmlField).toEqualTypeOf<TypedUseHtmlField<Schema>>()
+  expectTypeOf(form.useArrayField).toEqualTypeOf<TypedUseArrayField<Schema>>()
 
-  test('SubmitFailedHandler is the type of onSubmitFailed, which gets the error', () => {
-    expectTypeOf<NonNullable<Options['onSubmitFailed']>>().toEqualTypeOf<SubmitFailedHandler>()
-    expectTypeOf<SubmitFailedHandler>().parameters.toEqualTypeOf<[error: unknown]>()
-  })
+  type Html = ValidUseHtmlFieldProps<typeof name>
+  expectTypeOf<keyof UseHtmlFieldOptions<typeof name>>().toEqualTypeOf<
+    'field' | 'type' | 'normalizeOnMount' | 'normalizeOnBlur'
+  >()
+  expectTypeOf<UseHtmlFieldProps<typeof name>>().toEqualTypeOf<Html>()
+  expectTypeOf<keyof UseHtmlFieldProps<typeof items>>().toEqualTypeOf<'ERROR'>()
+  expectTypeOf<keyof ValidUseHtmlFieldProps<typeof items>>().toEqualTypeOf<'input' | 'meta'>()
+  expectTypeOf<Html['input']>().toEqualTypeOf<HtmlFieldInputProps>()
+  const onInput = (props: HtmlFieldInputProps): ReactElement => <input {...props} />
+  expectTypeOf(onInput).parameter(0).toEqualTypeOf<HtmlFieldInputProps>()
+
+  expectTypeOf<UseFieldProps<typeof name>>().toExtend<FieldMeta>()
+  expectTypeOf<Html['meta']>().toExtend<FieldMeta>()
+  expectTypeOf<UseArrayFieldProps<typeof items>>().toExtend<FieldMeta>()
 })
 
-describe('Fields (#fields)', () => {
-  describe('FieldMeta (#FieldMeta)', () => {
-    test('useField, useHtmlField and useArrayField return its members', () => {
-      expectTypeOf<UseFieldProps<typeof name>>().toExtend<FieldMeta>()
-      expectTypeOf<ValidUseHtmlFieldProps<typeof name>['meta']>().toExtend<FieldMeta>()
-      expectTypeOf<UseArrayFieldProps<typeof items>>().toExtend<FieldMeta>()
-    })
+describe('FieldMeta (#FieldMeta)', () => {
+  const first = { touched: false, visited: false, customMeta: 'mine' }
 
-    test('both flags are false until they are set', async () => {
-      const { result } = await renderInForm(form, { values: { name: 'Ada' } }, () => [
-        form.useField('name'),
-        form.useArrayField('items'),
-      ])
-      for (const field of result.current) expect(field).toMatchObject({ touched: false, visited: false })
-    })
-
-    test.each([
-      { touched: true },
-      { visited: true },
-      { customMeta: 'other' },
-      { touched: true, visited: true },
-      { touched: true, visited: true, customMeta: 'other' },
-    ])('setMeta merges %j into the rest', async (change) => {
-      const { result, act } = await renderInForm(form, { values: {} }, () => useField(name))
-      const first = { touched: false, visited: false, customMeta: 'mine' }
-      await act(() => result.current.setMeta(first))
-      await act(() => result.current.setMeta(change))
-      expect(result.current).toMatchObject({ ...first, ...change })
-    })
-
-    test('the hooks also report touched while submitFailed is true', async () => {
-      const { result, act, context, submit } = await renderInForm(form, { values: {} }, () => ({
-        field: form.useField('name'),
-        array: form.useArrayField('items'),
-        html: form.useHtmlField({ field: 'born', type: 'text' }).meta,
-      }))
-      const touched = () => {
-        const { field, array, html } = result.current
-        return [field, array, html].map((meta) => meta.touched)
-      }
-      expect(touched()).toEqual([false, false, false])
-      await submit()
-      expect(touched()).toEqual([true, true, true])
-      await act(() => context.setSubmitStatus({ submitFailed: false }))
-      expect(touched()).toEqual([false, false, false])
-    })
-
-    test('customMeta is free for your own use on a field that another control edits', async () => {
-      const { result, act } = await renderInForm(form, { values: {} }, () => useField(name))
-      await act(() => result.current.setMeta({ customMeta: 'mine' }))
-      await act(() => result.current.setValue('Ada'))
-      await act(() => result.current.setMeta({ visited: true, touched: true }))
-      expect(result.current.customMeta).toBe('mine')
-    })
+  test.each([
+    { touched: true },
+    { visited: true },
+    { customMeta: 'other' },
+    { touched: true, visited: true },
+    { touched: true, visited: true, customMeta: 'other' },
+  ])('setMeta merges %j into the rest', async (change) => {
+    await scenario(
+      form,
+      { values: {} },
+      { fields: { name: { touched: false, visited: false } } },
+      setMeta('name', first),
+      setMeta('name', change),
+      { fields: { name: { ...first, ...change } } },
+    )
   })
 
-  test('FieldPathForValue is a field whose input has a given type', () => {
-    expectTypeOf(form.get('born')).toExtend<FieldPathForValue<string | undefined>>()
-    expectTypeOf(form.get('born')).not.toExtend<FieldPathForValue<string>>()
-  })
+  const useEachField = () => [
+    form.useField('name'),
+    form.useArrayField('items'),
+    form.useHtmlField({ field: 'born', type: 'text' }).meta,
+  ]
+  const all = (touched: boolean): unknown => Array(3).fill(expect.objectContaining({ touched }))
 
-  test('FieldPathForParsedValue is a field whose parsed value has a given type', () => {
-    expectTypeOf(form.get('born')).toExtend<FieldPathForParsedValue<string>>()
-    expectTypeOf(items).not.toExtend<FieldPathForParsedValue<string>>()
-  })
-
-  test('UseFieldProps is what useField returns, and what useHtmlField returns as meta', () => {
-    const useName = () => useField(name)
-    expectTypeOf(useName).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
-    const meta = () => form.useHtmlField({ field: name, type: 'text' }).meta
-    expectTypeOf(meta).returns.toEqualTypeOf<UseFieldProps<typeof name>>()
-  })
-
-  test('the Typed… types are those of the hooks of the form', () => {
-    expectTypeOf(form.useField).toEqualTypeOf<TypedUseField<Schema>>()
-    expectTypeOf(form.useHtmlField).toEqualTypeOf<TypedUseHtmlField<Schema>>()
-    expectTypeOf(form.useArrayField).toEqualTypeOf<TypedUseArrayField<Schema>>()
-  })
-
-  test('UseHtmlFieldOptions: the field, the type of the input, and when to normalize', () => {
-    expectTypeOf<keyof UseHtmlFieldOptions<typeof name>>().toEqualTypeOf<
-      'field' | 'type' | 'normalizeOnMount' | 'normalizeOnBlur'
-    >()
-  })
-
-  test('UseHtmlFieldProps has an ERROR for a field that no input can hold; ValidUseHtmlFieldProps has none', () => {
-    expectTypeOf<UseHtmlFieldProps<typeof name>>().toEqualTypeOf<ValidUseHtmlFieldProps<typeof name>>()
-    expectTypeOf<keyof UseHtmlFieldProps<typeof items>>().toEqualTypeOf<'ERROR'>()
-    expectTypeOf<keyof ValidUseHtmlFieldProps<typeof items>>().toEqualTypeOf<'input' | 'meta'>()
-  })
-
-  test('HtmlFieldInputProps are the props that go on the input', () => {
-    expectTypeOf<ValidUseHtmlFieldProps<typeof name>['input']>().toEqualTypeOf<HtmlFieldInputProps>()
-    const onInput = (props: HtmlFieldInputProps): ReactElement => <input {...props} />
-    expectTypeOf(onInput).parameter(0).toEqualTypeOf<HtmlFieldInputProps>()
-  })
-
-  test('UseArrayFieldProps is what useArrayField returns, with an ERROR for a field that is not an array', () => {
-    const fromHook = () => form.useArrayField(items)
-    expectTypeOf(fromHook).returns.toEqualTypeOf<UseArrayFieldProps<typeof items>>()
-    expectTypeOf<UseArrayFieldProps<typeof name>>().toEqualTypeOf<{ ERROR: 'not an array field' }>()
+  cases('What the hooks report', form, {
+    'touched, while submitFailed is true': [
+      given({ hooks: useEachField }),
+      { result: all(false) },
+      submit(),
+      { result: all(true) },
+      call('setSubmitStatus', { submitFailed: false }),
+      { result: all(false) },
+    ],
+    'customMeta, which is free on a field that another control edits': [
+      setMeta('name', { customMeta: 'mine' }),
+      set('name', 'Ada'),
+      setMeta('name', { visited: true, touched: true }),
+      { fields: { name: { customMeta: 'mine' } } },
+    ],
   })
 })
 
@@ -303,15 +257,11 @@ describe('Types that are not exported (#not-exported)', () => {
     expectTypeOf<string[]>().not.toExtend<Refine[2]>()
   })
 
-  test('Zod derives values and parsed values', async () => {
+  test('Zod derives values and parsed values', () => {
     expectTypeOf<z.input<Schema>['born']>().toEqualTypeOf<string | undefined>()
     expectTypeOf<z.output<Schema>['born']>().toEqualTypeOf<string>()
-    const { result } = await renderInForm(form, { values: { name: 'Ada', items: [] } }, () =>
-      form.useFormValues(),
-    )
-    expectTypeOf(result.current.values).toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
-    expectTypeOf(result.current.parsedValues).toEqualTypeOf<z.output<Schema> | undefined>()
-    expect(result.current.values).not.toHaveProperty('born')
-    expect(result.current.parsedValues).toHaveProperty('born', '2000-01-01')
+    type Shown = ReturnType<typeof form.useFormValues>
+    expectTypeOf<Shown['values']>().toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
+    expectTypeOf<Shown['parsedValues']>().toEqualTypeOf<z.output<Schema> | undefined>()
   })
 })
