@@ -56,8 +56,9 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
     const shown: unknown[] = []
     for (const value of [undefined, true, false]) {
       const options = { values, inputs: { field: { [option]: value } } }
-      const { context } = await scenario(formOf(z.string().trim()), options, ...script)
-      shown.push((context.getValues() as { field: unknown }).field)
+      await scenario(formOf(z.string().trim()), options, ...script, ({ context }) => {
+        shown.push((context.getValues() as { field: unknown }).field)
+      })
       await cleanup()
     }
     expect(shown).toEqual(['x', 'x', ' x '])
