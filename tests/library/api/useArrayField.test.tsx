@@ -1,3 +1,5 @@
+// Items in some order: cspell:ignoreRegExp /'[a-dx-z]+'/g
+
 import { memo, Profiler, useEffect, useState } from 'react'
 import {
   createZodForm,
@@ -372,9 +374,9 @@ describe('Move an item over a distance (#reorder)', () => {
     const songs = Array.from('abcd', (title) => ({ title }))
     const { result, act, context } = await renderInForm(forms.at(-1)!, { values: { songs } }, useMoveSong)
     for (const [from, to, moved] of [
-      [0, 2, 'bcad'], // cspell:disable-line -- items in another order
-      [3, 0, 'dbca'], // cspell:disable-line
-      [1, 1, 'dbca'], // cspell:disable-line
+      [0, 2, 'bcad'],
+      [3, 0, 'dbca'],
+      [1, 1, 'dbca'],
     ] as const) {
       await act(() => result.current(from, to))
       const { songs } = context.getValues() as { songs: { title: string }[] }
