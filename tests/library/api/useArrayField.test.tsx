@@ -230,11 +230,11 @@ cases(
 describe('Add, remove and move items (#add-remove-move)', () => {
   async function renderOrder() {
     const { container, field, getByRole, ...form } = await renderLiveForm(OrderForm)
-    const fieldsets = () => Array.from(container.querySelectorAll('fieldset[name]'))
+    const groups = () => Array.from(container.querySelectorAll('fieldset[name]'))
     return {
       ...form,
       container,
-      names: () => fieldsets().map((item) => item.querySelector('input')!.value),
+      names: () => groups().map((item) => item.querySelector('input')!.value),
       name: field('Name'),
       quantity: field('Quantity'),
       remove: getByRole('button', { name: 'Remove' }),
