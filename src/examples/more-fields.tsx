@@ -9,6 +9,8 @@ import {
   TagsField,
   TextField,
 } from './forms/fields'
+import { decimal } from './forms/decimal'
+import { euros, formatEuros } from './forms/euros'
 import { localDate } from './forms/localDate'
 
 const toppings = ['Basil', 'Capers', 'Olives'] as const
@@ -17,6 +19,8 @@ const diets = ['Vegan', 'Vegetarian', 'Gluten-free'] as const
 const Recipe = createZodForm({
   schema: z.object({
     cooked: localDate,
+    flour: decimal(z.number().max(30, 'At most 30 kg')),
+    cost: euros(z.number().positive('Enter an amount above 0')),
     photos: z
       .array(z.instanceof(File))
       .min(1, 'Choose a photo')
@@ -34,16 +38,18 @@ const Recipe = createZodForm({
   }),
 })
 
+const lists = { photos: [], toppings: [], diets: [], tags: [] }
+
 function RecipeBody() {
   const [published, setPublished] = useState('')
-  Recipe.useInitialize(
-    { values: { photos: [], toppings: [], diets: [], tags: [] } },
-    [],
-  )
+  // The number stands for one that your server sends.
+  Recipe.useInitialize({ values: { cost: formatEuros(4.5), ...lists } }, [])
   const onSubmit = Recipe.useSubmit({
-    onSubmit: ({ cooked, photos }) => {
+    onSubmit: ({ cooked, flour, photos }) => {
       const day = cooked.toLocaleDateString('en', { dateStyle: 'long' })
-      setPublished(`Cooked on ${day}, photos: ${photos.length}`)
+      setPublished(
+        `Cooked on ${day} with ${flour} kg, photos: ${photos.length}`,
+      )
     },
   })
   const { initialized, submitSucceeded } = Recipe.useFormStatus()
@@ -51,6 +57,16 @@ function RecipeBody() {
   return (
     <form onSubmit={onSubmit} noValidate>
       <TextField label="Cooked on" field={Recipe.get('cooked')} type="date" />
+      <TextField
+        label="Flour in kg"
+        field={Recipe.get('flour')}
+        inputMode="decimal"
+      />
+      <TextField
+        label="Cost in euros"
+        field={Recipe.get('cost')}
+        inputMode="decimal"
+      />
       <FilesField
         label="Photos"
         field={Recipe.get('photos')}

@@ -395,12 +395,12 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
       <label>
         {label}{' '}
         <input
+          multiple
           {...props}
           {...control.aria}
           ref={inputRef}
           name={field.pathstring}
           type="file"
-          multiple
           onChange={({ target }) => {
             control.setValue(Array.from(target.files ?? []))
           }}
