@@ -30,6 +30,7 @@ import {
   setParsed,
   startSubmit,
   submit,
+  type AnyForm,
   type Script,
 } from '../support/scenario'
 import { commaList, deferred, errorAt, issue } from '../support/values'
@@ -50,7 +51,8 @@ function Field({ field }: { field: FieldPath }) {
 async function sampleOf<Props>(name: string) {
   forms.length = 0
   const Sample = await exportOf<ComponentType<Props>>(PAGE, name)
-  return { Sample, form: forms.at(-1)! }
+  const form: AnyForm = forms.at(-1)!
+  return { Sample, form }
 }
 
 test('the first sample: a click switches the lamp, and does not submit the form', async () => {
@@ -287,7 +289,7 @@ describe('Set a value (#set-value)', () => {
   test('an effect that waits for initialized sets the value; the initialization overwrites that of another', async () => {
     const { Sample: CodeFromAddress, form: cart } = await sampleOf<{ code: string }>('CodeFromAddress')
     function Impatient() {
-      const { setValue } = cart.useField('code')
+      const { setValue } = cart.useField(['code'])
       useEffect(() => {
         setValue('SUMMER')
       }, [setValue])

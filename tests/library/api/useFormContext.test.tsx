@@ -16,6 +16,7 @@ import {
   startSubmit,
   submit,
   type,
+  type AnyForm,
 } from '../support/scenario'
 import { commaList, deferred, errorAt } from '../support/values'
 
@@ -40,10 +41,10 @@ const renderContext = (values: Parameters<Context['initialize']>[0]['values'] = 
 
 forms.length = 0
 const NoteToolbar = await exportOf<ComponentType>(PAGE, 'NoteToolbar')
-const note = forms.at(-1)!
+const note: AnyForm = forms.at(-1)!
 const fields = (
   <>
-    <TextField label="Title" field={note.get('title')} />
+    <TextField label="Title" field={note.get(['title'])} />
     <NoteToolbar />
   </>
 )

@@ -10,6 +10,7 @@ import { expectTypeOf } from '../support/expectTypeOf'
 import { renderLiveForm } from '../support/liveForm'
 import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
+import { typed } from '../support/values'
 import { cases, given, press, scenario, set, type, type AnyForm } from '../support/scenario'
 
 const PAGE = 'docs/howto/custom-validation.mdx'
@@ -76,10 +77,7 @@ describe('Validate one field (#one-field)', () => {
   test('a check that throws while the user types loses the keystroke', async () => {
     const useInput = () => throwing.useHtmlField({ field: 'field', type: 'text' })
     const { result, act } = await renderInForm(throwing, { values: { field: 'boo' } }, useInput)
-    const change = (value: string) => {
-      const target = Object.assign(document.createElement('input'), { value })
-      return act(() => result.current.input.onChange({ target }))
-    }
+    const change = (text: string) => act(() => result.current.input.onChange(typed(text)))
     await expect(change('boom')).rejects.toThrow(new Error('The check failed'))
     expect(result.current.input.value).toBe('boo')
     await change('book')
@@ -227,7 +225,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     z.object({ kind: z.literal('company'), name: z.string(), vat: z.string() }),
   ] as const
   const union = z.discriminatedUnion('kind', [...options], { errorMap: () => ({ message: 'Choose one' }) })
-  const orElse = (shape: z.ZodRawShape) =>
+  const orElse = (shape: z.ZodRawShape): AnyForm =>
     createZodForm({
       schema: z.discriminatedUnion('kind', [
         z.object({ kind: z.literal('none') }),
@@ -324,7 +322,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     async (_, gift, messages) => {
       const order = orElse({ gift })
       const Gift = () => (
-        <>{order.useField('kind').value === 'some' && <Checkbox label="Gift" field={order.get('gift')} />}</>
+        <>{order.useField(['kind']).value === 'some' && <Checkbox label="Gift" field={order.get(['gift'])} />}</>
       )
       await scenario(
         order,
@@ -441,9 +439,9 @@ describe('Write your own "Required" (#required)', () => {
     const form: AnyForm = createZodForm({ schema })
     const fields = (
       <>
-        <TextField label="Email" field={form.get('email')} />
-        <NumberField label="Guests" field={form.get('guests')} />
-        <Select label="Meal" field={form.get('meal')} options={['Fish', 'Vegan']} />
+        <TextField label="Email" field={form.get(['email'])} />
+        <NumberField label="Guests" field={form.get(['guests'])} />
+        <Select label="Meal" field={form.get(['meal'])} options={['Fish', 'Vegan']} />
         <FormErrors />
       </>
     )
