@@ -281,8 +281,9 @@ describe('Which outputs convert back? (#inverse)', () => {
 
   test('a .transform() inside z.lazy throws when a value that parses is formatted', async () => {
     const form = formOf(lazy)
-    const { context } = await scenario(form, { parsedValues: { field: 3 } })
-    expect(context.getStatus().validationError).toEqual(new Error('effect not supported: transform'))
+    await scenario(form, { parsedValues: { field: 3 } }, ({ context }) =>
+      expect(context.getStatus().validationError).toEqual(new Error('effect not supported: transform')),
+    )
     const tree = (
       <Initialized form={form} values={{ field: 'abc' }}>
         <Field field={form.get('field')} />
