@@ -150,12 +150,12 @@ test('Search answers while the reader types: a combobox whose results are links,
   await test.step('it announces how much it found, groups by page, and marks the matches', async () => {
     const pages = await find(page, 'validating')
     await expect(status).toHaveText(`${await options.count()} results in ${pages.length} pages`)
-    const group = results.getByRole('group', { name: 'Custom validation' })
+    const group = results.getByRole('group', { name: 'Validation and conditional fields' })
     await expect(group.getByRole('option').first()).toHaveAttribute(
       'href',
       '/zod-forms/docs/howto/custom-validation',
     )
-    await expect(group.locator('mark').first()).toHaveText('validation')
+    await expect(group.locator('mark').first()).toHaveText('Validation')
     await find(page, 'qqqq')
     await expect(status).toHaveText('No results for “qqqq”')
     await expect(options).toHaveCount(0)
