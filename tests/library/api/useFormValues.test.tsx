@@ -1,16 +1,19 @@
-import { useState } from 'react'
-import { createZodForm, useFormValues, type FormContextProps, type SubmitHandler } from '@jcoreio/zod-forms'
-import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
+import type { ComponentType } from 'react'
+import { createZodForm, useFormValues } from '@jcoreio/zod-forms'
+import { fireEvent } from '@testing-library/react'
+import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { TextField } from '../../../src/examples/forms/fields'
+import AutosaveForm from '../../../src/examples/autosave'
 import { expectTypeOf } from '../support/expectTypeOf'
-import { renderBelow, renderInForm } from '../support/renderInForm'
+import { exportOf } from '../support/samples'
+import { blur, call, cases, focus, given, initialize, list, scenario, set } from '../support/scenario'
+import { setParsed, startSubmit, submit, type } from '../support/scenario'
+import { deferred } from '../support/values'
 
-afterEach(() => {
-  vi.restoreAllMocks()
-})
+const PAGE = 'docs/api/useFormValues.mdx'
 
 const schema = z.object({
   city: z.string().trim(),
@@ -18,464 +21,324 @@ const schema = z.object({
   email: z.string().email().optional(),
 })
 const form = createZodForm({ schema })
-type Values = z.input<typeof schema>
 
-/** The hooks of the form, initialized with `initial`, or not at all with `null`. */
-async function renderValues(
-  initial: Values | null = { city: ' Delft' },
-  onSubmit: SubmitHandler<typeof schema> = () => {},
-) {
-  const rendered = await renderInForm(form, { values: initial ?? undefined, onSubmit }, () => ({
-    all: form.useFormValues(),
-    status: form.useFormStatus(),
-  }))
-  const { act, context } = rendered
-  return {
-    ...rendered,
-    set: (key: keyof Values, value: unknown) => act(() => context.setValue(form.get(key), value as never)),
-  }
+const delft = { city: ' Delft' }
+const parsed = { city: 'Delft', days: 1 }
+const initial = { initialValues: delft, initialParsedValues: parsed }
+const nothing = {
+  values: undefined,
+  parsedValues: undefined,
+  initialValues: undefined,
+  initialParsedValues: undefined,
 }
+const { promise, resolve } = deferred()
+const hooks = () => form.useFormValues()
 
-describe('The imported hook (#returns)', () => {
-  test('the imported hook is told the schema, or all four members are unknown', () => {
-    expectTypeOf(useFormValues<typeof schema>).returns.toEqualTypeOf<ReturnType<typeof form.useFormValues>>()
-    const useUntold = () => useFormValues()
-    expectTypeOf(useUntold).returns.toEqualTypeOf<{
-      values: unknown
-      parsedValues: unknown
-      initialValues: unknown
-      initialParsedValues: unknown
-    }>()
-  })
-})
-
-describe('Returns (#returns)', () => {
-  test('all four members are undefined until the form is initialized', async () => {
-    const { result, act, context } = await renderValues(null)
-    expect(result.current.all).toEqual({
-      values: undefined,
-      parsedValues: undefined,
-      initialValues: undefined,
-      initialParsedValues: undefined,
-    })
-    await act(() => context.initialize({ values: { city: ' Delft' } }))
-    expect(result.current.all).toEqual({
-      values: { city: ' Delft' },
-      parsedValues: { city: 'Delft', days: 1 },
-      initialValues: { city: ' Delft' },
-      initialParsedValues: { city: 'Delft', days: 1 },
-    })
-  })
-
-  test('a value that is set before has values and parsedValues', async () => {
-    const { result, set } = await renderValues(null)
-    await set('city', ' Delft')
-    expect(result.current.all).toMatchObject({
-      values: { city: ' Delft' },
-      parsedValues: { city: 'Delft', days: 1 },
-    })
-  })
-
-  test('values may be invalid and keep unknown keys, which parsedValues strips', async () => {
-    const initial = { city: ' Delft', guide: true }
-    const { result, set } = await renderValues(initial)
-    expect(result.current.all.values).toEqual({ city: ' Delft', guide: true })
-    expect(result.current.all.parsedValues).toEqual({ city: 'Delft', days: 1 })
-    await set('email', 'x')
-    expect(result.current.all.values).toEqual({ city: ' Delft', guide: true, email: 'x' })
-  })
-
-  test('a number field with other text in it holds a string', async () => {
-    const shown: unknown[] = []
-    function Body() {
-      form.useInitialize({ values: { city: 'Delft', days: 2 } }, [])
-      const { input } = form.useHtmlField({ field: form.get('days'), type: 'text' })
-      shown.push(form.useFormValues().values?.days)
-      return <input {...input} aria-label="Days" />
-    }
-    const screen = await renderBelow(form, <Body />)
-    await userEvent.fill(screen.getByLabelText('Days'), '3')
-    await vi.waitFor(() => expect(shown[shown.length - 1]).toBe(3))
-    await userEvent.fill(screen.getByLabelText('Days'), '3x')
-    await vi.waitFor(() => expect(shown[shown.length - 1]).toBe('3x'))
-  })
-
-  test('initialValues and initialParsedValues are those of the last initialization', async () => {
-    const { result, act, set, context } = await renderValues()
-    await set('city', 'Leiden')
-    expect(result.current.all).toMatchObject({
-      initialValues: { city: ' Delft' },
-      initialParsedValues: { city: 'Delft', days: 1 },
-    })
-    await act(() => context.initialize({ values: { city: ' Gouda', days: 2 } }))
-    expect(result.current.all).toMatchObject({
-      initialValues: { city: ' Gouda', days: 2 },
-      initialParsedValues: { city: 'Gouda', days: 2 },
-    })
-  })
-
-  test('initialParsedValues is undefined if the initial values were invalid', async () => {
-    const { result, set } = await renderValues({ city: 'Delft', email: 'x' })
-    await set('email', undefined)
-    expect(result.current.all).toMatchObject({
-      parsedValues: { city: 'Delft', days: 1 },
-      initialValues: { city: 'Delft', email: 'x' },
-      initialParsedValues: undefined,
-    })
-  })
-
-  test('the example: the parsed days, or the city as typed while the form is not valid', async () => {
-    const tripForm = createZodForm({
-      schema: z.object({ city: z.string().trim(), days: z.number().default(1) }),
-    })
-    const { result, act, context } = await renderInForm(tripForm, () => {
-      const { values, parsedValues } = tripForm.useFormValues()
-      return { summary: parsedValues ? parsedValues.days : `not valid yet: ${values?.city}` }
-    })
-    const { initialize, setValue } = context
-    await act(() => initialize({ values: { city: 'Delft' } }))
-    expect(result.current.summary).toBe(1)
-    await act(() => setValue(tripForm.get('days'), '2x' as never))
-    expect(result.current.summary).toBe('not valid yet: Delft')
-  })
-})
-
-describe('Totals and fields that appear (#appearing-field)', () => {
-  const PRICE = 12
-  let bodyRenders = 0
-  let noteRenders = 0
-  let totalRenders = 0
-
-  const orderForm = createZodForm({
-    schema: z.object({
-      quantity: z.number().int().min(1, 'Order at least one'),
-      gift: z.boolean(),
-      note: z.string().trim().max(40, 'At most 40 letters').optional(),
-    }),
-  })
-
-  function GiftBox() {
-    const { input } = orderForm.useHtmlField({ field: orderForm.get('gift'), type: 'checkbox' })
-    return (
-      <label>
-        <input {...input} /> This is a gift
-      </label>
-    )
-  }
-
-  function GiftNote() {
-    noteRenders += 1
-    const { value } = orderForm.useField('gift')
-    if (!value) return null
-    return <TextField label="Note (optional)" field={orderForm.get('note')} />
-  }
-
-  function Total() {
-    totalRenders += 1
-    const { parsedValues } = orderForm.useFormValues()
-    if (!parsedValues) return <p>Complete the form to see the total.</p>
-    return (
-      <p>
-        Total: <output aria-label="Total">{parsedValues.quantity * PRICE} €</output>
-      </p>
-    )
-  }
-
-  function OrderFormBody() {
-    bodyRenders += 1
-    const [ordered, setOrdered] = useState('')
-    orderForm.useInitialize({ values: { quantity: 1, gift: false } }, [])
-    const onSubmit = orderForm.useSubmit({
-      onSubmit: ({ quantity }) => setOrdered(`Ordered: ${quantity}`),
-    })
-    const { initialized } = orderForm.useFormStatus()
-    if (!initialized) return null
-    return (
-      <form onSubmit={onSubmit} noValidate>
-        <TextField label="Quantity" field={orderForm.get('quantity')} />
-        <GiftBox />
-        <GiftNote />
-        <Total />
-        <button type="submit">Order</button>
-        <p>{ordered}</p>
-      </form>
-    )
-  }
-
-  const order = () => renderBelow(orderForm, <OrderFormBody />)
-
-  test('the total needs a valid form, the note needs the box only', async () => {
-    const screen = await order()
-    const total = screen.getByLabelText('Total')
-    const quantity = screen.getByLabelText('Quantity')
-    await expect.element(total).toHaveTextContent(/^12 €$/)
-    await quantity.fill('3')
-    await expect.element(total).toHaveTextContent(/^36 €$/)
-    await quantity.fill('x')
-    await expect.element(screen.getByText('Complete the form to see the total.')).toBeVisible()
-    await expect.element(total).not.toBeInTheDocument()
-    await expect.element(screen.getByLabelText('Note (optional)')).not.toBeInTheDocument()
-    // Leave the field first: its message moves the box, and a click that causes it would miss.
-    await userEvent.tab()
-    await expect.element(screen.getByRole('alert')).toHaveTextContent('Invalid number')
-    await screen.getByLabelText('This is a gift').click()
-    await screen.getByLabelText('Note (optional)').fill(' for Ada ')
-    await expect.element(total).not.toBeInTheDocument()
-    await quantity.fill('2')
-    await expect.element(total).toHaveTextContent(/^24 €$/)
-    await screen.getByRole('button').click()
-    await expect.element(screen.getByText('Ordered: 2')).toBeVisible()
-  })
-
-  test('Total re-renders on every keystroke, GiftNote and OrderFormBody do not', async () => {
-    const screen = await order()
-    const quantity = screen.getByLabelText('Quantity')
-    // The first edit makes the form dirty, which re-renders what reads the status.
-    await quantity.fill('2')
-    await expect.element(screen.getByLabelText('Total')).toHaveTextContent(/^24 €$/)
-    bodyRenders = noteRenders = totalRenders = 0
-    await userEvent.type(quantity, '345')
-    await expect.element(screen.getByLabelText('Total')).toHaveTextContent(/^28140 €$/)
-    expect([noteRenders, totalRenders, bodyRenders]).toEqual([0, 3, 0])
-  })
-})
-
-describe('Read values without rendering (#re-renders)', () => {
-  async function renderCounted() {
-    const seen: unknown[] = []
-    const { act, context } = await renderInForm(form, { values: { city: 'Delft', days: 1 } }, () => {
-      seen.push(form.useFormValues().values)
-    })
-    const rendersOf = async (run: () => unknown) => {
-      const before = seen.length
-      await act(() => void run())
-      return seen.length - before
-    }
-    return { context, seen, rendersOf }
-  }
-
-  test('every change of any value is a new values object and a re-render', async () => {
-    const { context, seen, rendersOf } = await renderCounted()
-    const before = seen.at(-1)
-    expect(await rendersOf(() => context.setValue(form.get('days'), 2))).toBe(1)
-    expect(seen.at(-1)).not.toBe(before)
-    expect(await rendersOf(() => context.setValue(form.get('days'), 3))).toBe(1)
-  })
-
-  test('a keystroke that changes no value does not re-render', async () => {
-    let renders = 0
-    function Days() {
-      const { input } = form.useHtmlField({ field: form.get('days'), type: 'text' })
-      return <input {...input} aria-label="Days" />
-    }
-    await renderInForm(form, { values: { city: 'Delft', days: 1 }, fields: <Days /> }, () => {
-      form.useFormValues()
-      renders += 1
-    })
-    const days = page.getByLabelText('Days')
-    await expect.element(days).toHaveValue('1')
-    renders = 0
-    await userEvent.type(days, '3')
-    await expect.element(days).toHaveValue('13')
-    expect(renders).toBe(1)
-    await userEvent.type(days, '.')
-    await expect.element(days).toHaveValue('13.')
-    expect(renders).toBe(1)
-  })
-
-  test('a running submit does not re-render', async () => {
-    const { context, rendersOf } = await renderCounted()
-    context.addHandlers({ onSubmit: () => new Promise(() => {}) })
-    expect(await rendersOf(() => context.submit())).toBe(0)
-    expect(context.getStatus().submitting).toBe(true)
-  })
-
-  test('focus and a blur that changes nothing do not re-render', async () => {
-    let renders = 0
-    function Field() {
-      const { input, meta } = form.useHtmlField({ field: form.get('city'), type: 'text' })
-      const state = [meta.visited ? 'visited' : 'new', meta.touched ? 'touched' : 'untouched'].join(', ')
-      return <input {...input} aria-label="City" data-state={state} />
-    }
-    await renderInForm(form, { values: { city: 'Delft' }, fields: <Field /> }, () => {
-      form.useFormValues()
-      renders += 1
-    })
-    const city = page.getByLabelText('City')
-    await expect.element(city).toHaveAttribute('data-state', 'new, untouched')
-    renders = 0
-    await city.click()
-    await expect.element(city).toHaveAttribute('data-state', 'visited, untouched')
-    await userEvent.tab()
-    await expect.element(city).toHaveAttribute('data-state', 'visited, touched')
-    expect(renders).toBe(0)
-    // A blur that does change the value, to see that the count can rise.
-    await city.fill('Gouda ')
-    renders = 0
-    await userEvent.tab()
-    await expect.element(city).toHaveValue('Gouda')
-    expect(renders).toBe(1)
-  })
-})
-
-describe('When is parsedValues undefined? (#parsed-values)', () => {
-  test('one invalid field is enough, while parsedValue of another field stays', async () => {
-    const { result, act, context } = await renderInForm(form, () => ({
-      all: form.useFormValues(),
-      city: form.useField('city'),
-    }))
-    const { initialize, setValue } = context
-    await act(() => initialize({ values: { city: 'Delft' } }))
-    await act(() => setValue(form.get('email'), 'x'))
-    expect(result.current.all.parsedValues).toBe(undefined)
-    expect(result.current.city.parsedValue).toBe('Delft')
-    expect(result.current.all.initialParsedValues).toEqual({ city: 'Delft', days: 1 })
-  })
-
-  test('a rule that spans several fields is enough, too', async () => {
-    const range = createZodForm({
-      schema: z.object({ min: z.number(), max: z.number() }).refine(({ min, max }) => min <= max, {
-        path: ['max'],
-        message: 'Not in order',
-      }),
-    })
-    const { result, act, context } = await renderInForm(range, { values: { min: 1, max: 2 } }, () => ({
-      all: range.useFormValues(),
-    }))
-    expect(result.current.all.parsedValues).toEqual({ min: 1, max: 2 })
-    await act(() => context.setValue(range.get('max'), 0))
-    expect(result.current.all.parsedValues).toBe(undefined)
-  })
-
-  describe('parsedValues of an invalid form', () => {
-    const event = createZodForm({
-      schema: z
-        .object({
-          email: z.string().email(),
-          n: z.string(),
-          tags: z.array(z.string().min(2)),
-          from: z.number(),
-          to: z.number(),
-        })
-        .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not in order' }),
-    })
-    const good = { email: 'a@b.co', n: 'x', tags: ['ok'], from: 1, to: 2 }
-    type Context = FormContextProps<typeof event.root.schema>
-
-    test.each<[what: string, edit: (context: Context) => unknown]>([
-      ['setParsedValue with a rejected value', (c) => c.setParsedValue(event.get('email'), 'bad')],
-      ['pushParsed with a rejected value', (c) => c.arrayActions.pushParsed(event.get('tags'), 'x')],
-      ['setParsedValue that breaks a rule', (c) => c.setParsedValue(event.get('to'), 0)],
-    ])('stays after %s, in a form that was valid', async (_, edit) => {
-      const { result, act, context } = await renderInForm(event, { values: good }, () => ({
-        all: event.useFormValues(),
-        status: event.useFormStatus(),
-      }))
-      await act(() => void edit(context))
-      expect(result.current.status.valid).toBe(false)
-      expect(result.current.all.parsedValues).toEqual(good)
-    })
-  })
-
-  test('initialized with parsedValues that cannot be turned back: they stay, values is undefined, the form is invalid', async () => {
-    const list = invertible(
-      z.string(),
-      (text) => text.split(','),
-      z.array(z.string()),
-      (items, ctx) => {
-        if (items.some((item) => item.includes(',')))
-          ctx.addIssue({ code: 'custom', message: 'No comma in a tag' })
-        return items.join(',')
-      },
-    )
-    const tags = createZodForm({ schema: z.object({ tags: list }) })
-    const { result, act, context } = await renderInForm(tags, () => ({
-      all: tags.useFormValues(),
-      status: tags.useFormStatus(),
-    }))
-    const parsedValues = { tags: ['red, green'] }
-    await act(() => context.initialize({ parsedValues }))
-    expect(result.current.all).toMatchObject({ values: undefined, parsedValues })
-    expect(result.current.status.valid).toBe(false)
-  })
-})
-
-describe('Total an incomplete form (#partial-total)', () => {
-  const line = z.object({
-    description: z.string().trim(),
-    quantity: z.number().int().min(1),
-    price: z.number().nonnegative(),
-  })
-  const invoice = createZodForm({ schema: z.object({ lines: z.array(line) }) })
-  const priced = line.pick({ quantity: true, price: true })
-
-  function useTotal() {
-    const { values } = invoice.useFormValues()
-    let total = 0
-    for (const entry of values?.lines ?? []) {
-      const { data } = priced.safeParse(entry)
-      if (data) total += data.quantity * data.price
-    }
-    return total.toFixed(2)
-  }
-
-  test.each<[what: string, lines: unknown[], total: string]>([
-    ['complete lines', [{ description: 'Pen', quantity: 2, price: 1.5 }], '3.00'],
-    ['a missing description', [{ quantity: 2, price: 1.5 }], '3.00'],
-    ['no lines', [], '0.00'],
-    [
-      'a price that is text, and a quantity that is missing',
-      [
-        { description: 'Pen', quantity: 2, price: '4x' },
-        { description: 'Ink', price: 3 },
-        { description: 'Pad', quantity: 1, price: 5 },
-      ],
-      '5.00',
+cases(
+  'Returns (#returns, #after-submit)',
+  form,
+  {
+    'all four are undefined until the form is initialized': [
+      given({ values: undefined }),
+      { result: nothing },
+      initialize({ values: delft }),
+      { result: { values: delft, parsedValues: parsed, ...initial } },
     ],
-  ])('%s', async (_, lines, total) => {
-    const { result } = await renderInForm(
-      invoice,
-      { values: { lines: lines as z.input<typeof line>[] } },
-      useTotal,
-    )
-    expect(result.current).toBe(total)
+    'or a value is set': [
+      given({ values: undefined }),
+      set('city', ' Delft'),
+      { result: { ...nothing, values: delft, parsedValues: parsed } },
+    ],
+    'values keep unknown keys, and parsedValues do not': [
+      given({ values: { ...delft, guide: true } }),
+      { values: { ...delft, guide: true }, parsedValues: parsed },
+    ],
+    'values may be invalid, and a number field may hold a string': [
+      type('days', '3'),
+      { result: { values: { ...delft, days: 3 }, parsedValues: { ...parsed, days: 3 }, ...initial } },
+      type('days', '3x'),
+      { result: { values: { ...delft, days: '3x' }, parsedValues: undefined, ...initial } },
+    ],
+    'initial values are those of the last initialization': [
+      initialize({ values: { city: ' Gouda', days: 2 } }),
+      { initialValues: { city: ' Gouda', days: 2 }, initialParsedValues: { city: 'Gouda', days: 2 } },
+    ],
+    'initialParsedValues are undefined if the initial values were invalid': [
+      given({ values: { city: 'Delft', email: 'x' } }),
+      set('email', undefined),
+      { parsedValues: parsed, initialValues: { city: 'Delft', email: 'x' }, initialParsedValues: undefined },
+    ],
+    'a success makes the submitted values the initial ones, and later edits count as changes': [
+      given({ onSubmit: () => promise }),
+      set('city', ' Leiden'),
+      startSubmit(),
+      set('city', ' Gouda'),
+      () => resolve(),
+      { status: { submitSucceeded: true, dirty: true } },
+      {
+        result: {
+          values: { city: ' Gouda' },
+          parsedValues: { city: 'Gouda', days: 1 },
+          initialValues: { city: ' Leiden' },
+          initialParsedValues: { city: 'Leiden', days: 1 },
+        },
+      },
+    ],
+  },
+  { values: delft, hooks },
+)
+
+test.each([
+  { why: 'the form is invalid', email: 'x' },
+  { why: 'the handler throws', email: 'ada@example.com' },
+])('a submit that fails because $why changes none of the four (#after-submit)', async ({ email }) => {
+  let before: unknown[] = []
+  const now = (result: unknown) => Object.values(result as object) as unknown[]
+  await scenario(
+    form,
+    { values: delft, hooks, throws: [new Error('No network')] },
+    set('email', email),
+    ({ result }) => void (before = now(result())),
+    submit(),
+    { status: { submitFailed: true } },
+    ({ result }) => now(result()).forEach((each, index) => expect(each).toBe(before[index])),
+  )
+})
+
+test('the imported hook is told the schema, or all four members are unknown (#returns)', () => {
+  expectTypeOf(useFormValues<typeof schema>).returns.toEqualTypeOf<ReturnType<typeof form.useFormValues>>()
+  const useUntold = () => useFormValues()
+  expectTypeOf(useUntold).returns.toEqualTypeOf<Record<keyof typeof nothing, unknown>>()
+})
+
+describe('Totals and fields that appear (#example)', () => {
+  let samples: Record<'Total' | 'GiftNote' | 'InvoiceTotal', ComponentType>
+  let readTrip: () => unknown
+  beforeAll(async () => {
+    const component = (name: string) => exportOf<ComponentType>(PAGE, name)
+    const [Total, GiftNote] = [await component('Total'), await component('GiftNote')]
+    samples = { Total, GiftNote, InvoiceTotal: await component('InvoiceTotal') }
+    readTrip = await exportOf(PAGE, 'useTrip')
+  })
+  const Sample = ({ name }: { name: keyof typeof samples }) => {
+    const Component = samples[name]
+    return <Component />
+  }
+
+  const order = createZodForm({
+    schema: z.object({ quantity: z.number().int().min(1), gift: z.boolean(), note: z.string().optional() }),
+  })
+  const renders = { gift: 0, values: 0, status: 0 }
+  const Count = ({ what, useHook }: { what: keyof typeof renders; useHook: () => unknown }) => {
+    useHook()
+    renders[what] += 1
+    return null
+  }
+  const fields = (
+    <>
+      <Sample name="Total" />
+      <Sample name="GiftNote" />
+      <Count what="gift" useHook={() => order.useField('gift')} />
+      <Count what="values" useHook={() => order.useFormValues()} />
+      <Count what="status" useHook={() => order.useFormStatus()} />
+    </>
+  )
+  const text = () => document.querySelector('form')?.textContent
+
+  const invoice = createZodForm({ schema: z.object({ lines: z.array(z.any()) }) })
+  const pen = { description: 'Pen', quantity: 2, price: 1.5 }
+  const total = (lines: object[], expected: string) => [
+    given({ form: invoice, values: { lines }, fields: <Sample name="InvoiceTotal" /> }),
+    () => expect.poll(text).toBe(`${expected}Save`),
+  ]
+
+  cases('the samples', order, {
+    'the total needs a valid form, the note needs the box only; only the total renders at each keystroke': [
+      given({ values: { quantity: 1, gift: false }, inputs: { quantity: 'text' }, fields }),
+      () => expect.poll(text).toBe('12 €Save'),
+      // The first edit makes the form dirty, which renders what reads the status.
+      type('quantity', '2'),
+      () => Object.assign(renders, { gift: 0, values: 0, status: 0 }),
+      type('quantity', '23'),
+      type('quantity', '234'),
+      () => expect.poll(text).toBe('2808 €Save'),
+      () => expect(renders).toEqual({ gift: 0, values: 2, status: 0 }),
+      type('quantity', 'x'),
+      () => expect.poll(text).toBe('Complete the form to see the total.Save'),
+      set('gift', true),
+      () => expect.poll(text).toContain('Note (optional)'),
+    ],
+    'useTrip: the parsed days, or the city as typed': [
+      given({ form, values: delft, hooks: () => readTrip() }),
+      { result: 1 },
+      set('days', '2x'),
+      { result: ' Delft' },
+    ],
+    'InvoiceTotal: complete lines': total([pen], '3.00'),
+    'InvoiceTotal: a missing description': total([{ quantity: 2, price: 1.5 }], '3.00'),
+    'InvoiceTotal: no lines': total([], '0.00'),
+    'InvoiceTotal: a price that is text, and a quantity that is missing': total(
+      [{ ...pen, price: '4x' }, { price: 3 }, { ...pen, quantity: 1, price: 5 }],
+      '5.00',
+    ),
   })
 })
 
-describe('After a submit (#after-submit)', () => {
-  test('success makes the submitted values the initial ones, and later edits count as changes', async () => {
-    let finish = () => {}
-    const running = new Promise<void>((resolve) => {
-      finish = resolve
-    })
-    const { result, act, set, context } = await renderValues({ city: 'Delft' }, () => running)
-    await set('city', ' Leiden')
-    await act(() => context.submit())
-    await set('city', ' Gouda')
-    await act(() => finish())
-    expect(result.current.all).toEqual({
-      values: { city: ' Gouda' },
-      parsedValues: { city: 'Gouda', days: 1 },
-      initialValues: { city: ' Leiden' },
-      initialParsedValues: { city: 'Leiden', days: 1 },
-    })
-    expect(result.current.status).toMatchObject({ submitSucceeded: true, dirty: true })
+describe('Save automatically, and check for taken names (#autosave, #name-check)', () => {
+  async function renderProfile() {
+    // Counts the timers of a pause before a question, and of the request, which take as long.
+    let started = 0
+    const { setTimeout: start } = globalThis
+    const timers = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((run: () => void, delay?: number) => {
+        if (delay === 300) started += 1
+        return start(run, delay)
+      })
+    onTestFinished(() => timers.mockRestore())
+    const screen = await render(<AutosaveForm />)
+    const told = (text: string) => expect.element(screen.getByText(text, { exact: true }), { timeout: 5000 })
+    const reached = (count: number) => vi.waitUntil(() => started >= count)
+    await told('Name').toBeVisible()
+    // The initial name is asked for.
+    await reached(2)
+    const [name, bio] = [screen.getByLabelText('Name'), screen.getByLabelText('About you (optional)')]
+    return { started: () => started, reached, told, name, bio }
+  }
+
+  test('an edit is saved after a pause, and so is what the user typed meanwhile', async () => {
+    const { told, bio } = await renderProfile()
+    for (const text of ['Hello', 'Hello again']) {
+      await bio.fill(text)
+      await told('Not saved yet').toBeVisible()
+      await told('Saving…').toBeVisible()
+    }
+    await told('Saved').toBeVisible()
   })
 
-  test.each([
-    { why: 'the form is invalid', email: 'x' },
-    { why: 'the handler throws', email: 'ada@example.com' },
-  ])('a submit that fails because $why changes none of the four members', async ({ email }) => {
-    const { result, set, submit } = await renderValues({ city: 'Delft' }, () =>
-      Promise.reject(new Error('No network')),
-    )
-    await set('email', email)
-    const before = result.current.all
-    await submit()
-    expect(result.current.status.submitFailed).toBe(true)
-    expect(result.current.all.values).toBe(before.values)
-    expect(result.current.all.parsedValues).toBe(before.parsedValues)
-    expect(result.current.all.initialValues).toBe(before.initialValues)
-    expect(result.current.all.initialParsedValues).toBe(before.initialParsedValues)
+  test('a taken name is told while the user types, is not saved, and not sent again until an edit', async () => {
+    const { started, told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Another user has this name').toBeVisible()
+    await told('Not saved').toBeVisible()
+    await expect.element(name).toHaveAccessibleDescription('That name is taken')
+    const sent = started()
+    // Longer than the pause before a save.
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect(started()).toBe(sent)
+    await told('Not saved').toBeVisible()
+    await name.fill('administrator')
+    await told('Saved').toBeVisible()
+  })
+
+  test('the answer to an older name is ignored', async () => {
+    const { reached, told, name } = await renderProfile()
+    await name.fill('admin')
+    await reached(4)
+    // At once: an answer that comes first would count.
+    fireEvent.change(name.element(), { target: { value: 'Bob' } })
+    await told('Saved').toBeVisible()
+    expect(document.body.textContent).not.toContain('Another user has this name')
+  })
+
+  test('a name that is typed during a request that fails is saved', async () => {
+    const { told, name } = await renderProfile()
+    await name.fill('admin')
+    await told('Saving…').toBeVisible()
+    await name.fill('administrator')
+    await told('Not saved').toBeVisible()
+    await told('Saved').toBeVisible()
+  })
+
+  test('text that is deleted again is no change, and an invalid name is not asked for', async () => {
+    const { started, told, name, bio } = await renderProfile()
+    await bio.fill('x')
+    await told('Not saved yet').toBeVisible()
+    await bio.clear()
+    await told('Not saved yet').not.toBeInTheDocument()
+    await name.fill('a')
+    await userEvent.tab()
+    await told('At least 2 characters').toBeVisible()
+    // A save would have asked whether the name is taken, too.
+    expect(started()).toBe(2)
   })
 })
+
+const seen: unknown[] = []
+const rendersSince = (count: number) => () => expect(seen.splice(0)).toHaveLength(count)
+
+cases('When does it render? (#re-renders)', form, {
+  'with a new object for each change, and not for the focus, other keystrokes, or a submit': [
+    given({
+      values: { city: 'Delft', days: 1 },
+      onSubmit: () => new Promise(() => {}),
+      hooks: () => void seen.push(form.useFormValues().values),
+    }),
+    { shown: { days: '1', city: 'Delft' } },
+    () => seen.splice(0),
+    set('days', 2),
+    set('days', 3),
+    () => expect(seen[0]).not.toBe(seen[1]),
+    rendersSince(2),
+    type('days', '33'),
+    rendersSince(1),
+    type('days', '33.'),
+    focus('city'),
+    blur('city'),
+    { fields: { city: { visited: true, touched: true } } },
+    rendersSince(0),
+    type('city', 'Gouda '),
+    rendersSince(1),
+    blur('city'),
+    { shown: { city: 'Gouda' } },
+    rendersSince(1),
+    startSubmit(),
+    { status: { submitting: true } },
+    rendersSince(0),
+  ],
+})
+
+const event = createZodForm({
+  schema: z
+    .object({ email: z.string().email(), tags: z.array(z.string().min(2)), from: z.number(), to: z.number() })
+    .refine(({ from, to }) => from <= to, { path: ['to'], message: 'Not in order' }),
+})
+const values = { email: 'a@b.co', tags: ['ok'], from: 1, to: 2 }
+const isUndefined = { parsedValues: undefined, initialParsedValues: values, status: { valid: false } }
+const stays = { parsedValues: values, initialParsedValues: values, status: { valid: false } }
+const withoutComma = invertible(
+  z.string(),
+  (text) => text.split(','),
+  z.array(z.string()),
+  (items, ctx) => {
+    if (items.some((item) => item.includes(',')))
+      ctx.addIssue({ code: 'custom', message: 'No comma in a tag' })
+    return items.join(',')
+  },
+)
+const parsedValues = { tags: ['red, green'] }
+
+cases(
+  'When is parsedValues undefined? (#parsed-values)',
+  event,
+  {
+    'when a field is invalid, while another one has its parsedValue': [
+      set('email', 'x'),
+      isUndefined,
+      { fields: { from: { parsedValue: 1 } } },
+    ],
+    'when a rule over several fields is broken': [set('to', 0), isUndefined],
+    'not after setParsedValue with a rejected value': [setParsed('email', 'x'), stays],
+    'not after pushParsed with a rejected value': [list('tags', 'pushParsed', 'x'), stays],
+    'not after setParsedValue that breaks a rule': [call('setParsedValue', event.get('to'), 0), stays],
+    'not after initial parsedValues that cannot be turned back': [
+      given({
+        form: createZodForm({ schema: z.object({ tags: withoutComma }) }),
+        values: undefined,
+        parsedValues,
+      }),
+      { values: undefined, parsedValues, status: { initialized: true, valid: false } },
+    ],
+  },
+  { values },
+)

@@ -1,624 +1,449 @@
 import { useState, type ComponentType, type FormEvent } from 'react'
-import {
-  createZodForm,
-  useFormContext,
-  type FormContextProps,
-  type SubmitHandler,
-  type ZodForm,
-} from '@jcoreio/zod-forms'
+import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
 import { cleanup, render as renderForTest, screen as testScreen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { createPortal } from 'react-dom'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { TextField } from '../../../src/examples/forms/fields'
+import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
+import { renderForm } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
-import { renderBelow, renderFields, renderInForm, submitted } from '../support/renderInForm'
+import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
+import { cases, given, set, startSubmit, submit, type Script, type Stage } from '../support/scenario'
 import { deferred, errorAt, issue, messagesIn } from '../support/values'
 
 const PAGE = 'docs/api/useSubmit.mdx'
 
-afterEach(() => {
-  vi.restoreAllMocks()
+const schema = z.object({
+  email: z.string().trim().email(),
+  name: z.string().optional(),
+  role: z.string().default('member'),
 })
-
-const form = createZodForm({
-  schema: z.object({
-    email: z.string().trim().email(),
-    name: z.string().optional(),
-    role: z.string().default('member'),
-  }),
-})
+const form = createZodForm({ schema })
+type Context = FormContextProps<typeof schema>
 type Handlers = NonNullable<Parameters<typeof form.useSubmit>[0]>
 
 const valid = { email: 'ada@example.com', role: 'admin' }
 
-/** An initialized form with these handlers. */
-function renderWith(handlers: Handlers, values: Record<string, unknown> = valid) {
-  return renderInForm(form, { values }, () => ({
-    onSubmit: form.useSubmit(handlers),
-    status: form.useFormStatus(),
-    values: form.useFormValues(),
-    email: form.useField('email'),
-    name: form.useField('name'),
-  }))
+const called: number[] = []
+function useSteps() {
+  const [step, setStep] = useState(1)
+  form.useSubmit({ onSubmit: () => void called.push(step) })
+  return setStep
 }
 
-describe('Parameters (#parameters)', () => {
-  test('the handlers of the latest render are called', async () => {
-    const called: number[] = []
-    const { result, act, submit } = await renderInForm(form, { values: valid }, () => {
-      const [step, setStep] = useState(1)
-      form.useSubmit({ onSubmit: () => void called.push(step) })
-      return { setStep }
-    })
-    await act(() => result.current.setStep(2))
-    await submit()
-    expect(called).toEqual([2])
-  })
-})
-
-describe('Send only what changed (#SubmitHandler)', () => {
-  test('gets what the schema makes of the form', async () => {
-    const onSubmit = vi.fn()
-    const values = { email: ' ada@example.com ', unknown: 1 }
-    const { result, submit } = await renderWith({ onSubmit }, values)
-    await submit()
-    expect(onSubmit.mock.lastCall?.[0]).toEqual({ email: 'ada@example.com', role: 'member' })
-    expect(result.current.values.values).toEqual(values)
-  })
-
-  test('gets the initial values of the last initialization, then of the last successful submit', async () => {
-    const onSubmit = vi.fn()
-    const { result, act, submit } = await renderWith({ onSubmit })
-    await act(() => result.current.email.setValue(' grace@example.com'))
-    await submit()
-    expect(onSubmit).toHaveBeenLastCalledWith(
-      { ...valid, email: 'grace@example.com' },
-      { initialValues: valid, initialParsedValues: valid },
-    )
-    await act(() => result.current.email.setValue('joan@example.com'))
-    await submit()
-    expect(onSubmit).toHaveBeenLastCalledWith(
-      { ...valid, email: 'joan@example.com' },
-      {
-        initialValues: { ...valid, email: ' grace@example.com' },
-        initialParsedValues: { ...valid, email: 'grace@example.com' },
+cases(
+  'Parameters and returns (#parameters, #returns)',
+  form,
+  {
+    'the handlers of the latest render are called': [
+      given({
+        hooks: useSteps,
+      }),
+      ({ act, result }) => act(() => (result() as (step: number) => void)(2)),
+      submit(),
+      () => expect(called).toEqual([2]),
+    ],
+    'the event handler is the same in every render, stops the event, submits, and returns nothing': [
+      given({ hooks: () => form.useSubmit() }),
+      async ({ act, result, rerender }) => {
+        const onSubmit = result() as (event?: object) => unknown
+        const event = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
+        await act(() => expect(onSubmit(event)).toBe(undefined))
+        expect(event.preventDefault).toHaveBeenCalledOnce()
+        expect(event.stopPropagation).toHaveBeenCalledOnce()
+        expect(() => onSubmit()).toThrow(TypeError)
+        await rerender()
+        expect(result()).toBe(onSubmit)
       },
-    )
-  })
+      { status: { submitSucceeded: true } },
+    ],
+  },
+  { values: valid },
+)
 
-  test('initialParsedValues is undefined if they were invalid', async () => {
-    const onSubmit = vi.fn()
-    const { result, act, submit } = await renderWith({ onSubmit }, { email: 'bad' })
-    await act(() => result.current.email.setValue('ada@example.com'))
-    await submit()
-    expect(onSubmit.mock.lastCall?.[1]).toEqual({
-      initialValues: { email: 'bad' },
-      initialParsedValues: undefined,
-    })
-  })
+const spaced = { email: ' ada@example.com ', unknown: 1 }
+const plain = { email: 'ada@example.com', role: 'member' }
+const invalid = { email: 'bad', role: 'admin' }
+const joan = { ...valid, email: 'joan@example.com' }
+const gets =
+  (parsed: object, initialValues: object, initialParsedValues?: object) =>
+  ({ onSubmit }: Stage) =>
+    expect(onSubmit.mock.lastCall).toEqual([parsed, { initialValues, initialParsedValues }])
 
-  describe('savePerson', () => {
-    const person = z.object({ name: z.string(), age: z.number().optional() })
-    type Patch = { name?: string; age?: number | null }
-    const personForm = createZodForm({ schema: person })
-
-    /** What the page's handler sends after these edits. */
-    async function patchAfter(values: z.input<typeof person>, edits: Partial<z.input<typeof person>>) {
-      const patchPerson = vi.fn<(patch: Patch) => Promise<void>>(() => Promise.resolve())
-      const savePerson: SubmitHandler<typeof person> = async (person, { initialParsedValues: before }) => {
-        const patch: Patch = {}
-        if (!before || person.name !== before.name) patch.name = person.name
-        if (!before || person.age !== before.age) patch.age = person.age ?? null
-        await patchPerson(patch)
-      }
-      const { result, act, submit } = await renderInForm(personForm, { values, onSubmit: savePerson }, () =>
-        personForm.useFormContext(),
-      )
-      await act(() => {
-        if ('name' in edits) result.current.setValue(personForm.get('name'), edits.name)
-        if ('age' in edits) result.current.setValue(personForm.get('age'), edits.age)
-      })
-      await submit()
-      return JSON.parse(JSON.stringify(patchPerson.mock.lastCall?.[0])) as unknown
-    }
-
-    test.each([
-      ['leaves out what is unchanged', { name: 'Ada', age: 36 }, { name: 'Grace' }, { name: 'Grace' }],
-      ['sends null for what was cleared', { name: 'Ada', age: 36 }, { age: undefined }, { age: null }],
-      ['sends nothing without a change', { name: 'Ada', age: 36 }, {}, {}],
-      [
-        'with invalid initial values, every key counts as changed',
-        { name: 'Ada', age: 'x' as unknown as number },
-        { age: 36 },
-        { name: 'Ada', age: 36 },
-      ],
-      [
-        'with invalid initial values, a cleared key is sent, too',
-        { name: 'Ada', age: 'x' as unknown as number },
-        { age: undefined },
-        { name: 'Ada', age: null },
-      ],
-    ])('%s', async (_, values, edits, patch) => {
-      expect(await patchAfter(values, edits)).toEqual(patch)
-    })
-  })
-})
-
-describe('SubmitSuccededHandler (#SubmitSuccededHandler)', () => {
-  test('is called without arguments', async () => {
-    const onSubmitSucceeded = vi.fn()
-    const { submit } = await renderWith({ onSubmitSucceeded })
-    await submit()
-    expect(onSubmitSucceeded.mock.calls).toEqual([[]])
-  })
-})
-
-describe('SubmitFailedHandler (#SubmitFailedHandler)', () => {
-  test('gets what was thrown', async () => {
-    const thrown = new Error('No network')
-    const onSubmitFailed = vi.fn()
-    const { submit } = await renderWith({ onSubmit: () => Promise.reject(thrown), onSubmitFailed })
-    await submit()
-    expect(onSubmitFailed).toHaveBeenCalledExactlyOnceWith(thrown)
-  })
-})
-
-describe('Returns (#returns)', () => {
-  test('the event handler stops the event, starts the submit and returns nothing', async () => {
-    const succeeded = deferred()
-    const { result, act } = await renderWith({ onSubmitSucceeded: succeeded.resolve })
-    const preventDefault = vi.fn()
-    const stopPropagation = vi.fn()
-    await act(() => {
-      const event = { preventDefault, stopPropagation } as unknown as FormEvent
-      expect(result.current.onSubmit(event)).toBe(undefined)
-      return succeeded.promise
-    })
-    expect(preventDefault).toHaveBeenCalledOnce()
-    expect(stopPropagation).toHaveBeenCalledOnce()
-    expect(result.current.status.submitSucceeded).toBe(true)
-  })
-
-  test('it is the same function in every render', async () => {
-    const { result, act, context } = await renderInForm(form, () => {
-      const onSubmit = form.useSubmit({ onSubmit: () => {} })
-      return { onSubmit, values: form.useFormValues() }
-    })
-    const before = result.current
-    await act(() => context.initialize({ values: valid }))
-    expect(result.current.values).not.toBe(before.values)
-    expect(result.current.onSubmit).toBe(before.onSubmit)
-  })
-
-  test('calling it without an event throws', async () => {
-    const { result } = await renderWith({})
-    // @ts-expect-error The type asks for the event, too.
-    expect(() => result.current.onSubmit()).toThrow(TypeError)
-  })
-
-  test('a form in a portal inside another form does not submit the outer one', async () => {
-    const inner = createZodForm({ schema: z.object({ city: z.string() }) })
-    const log: string[] = []
-    function Inner() {
-      inner.useInitialize({ values: { city: 'Delft' } }, [])
-      const onSubmit = inner.useSubmit({ onSubmit: () => void log.push('inner') })
-      const { submitSucceeded } = inner.useFormStatus()
-      return createPortal(
-        <form onSubmit={onSubmit}>
-          <button>Add</button>
-          <output>{submitSucceeded ? 'Added' : ''}</output>
-        </form>,
-        document.body,
-      )
-    }
-    function Outer() {
-      form.useInitialize({ values: valid }, [])
-      const onSubmit = form.useSubmit({ onSubmit: () => void log.push('outer') })
-      return (
-        <form onSubmit={onSubmit}>
-          <inner.FormProvider>
-            <Inner />
-          </inner.FormProvider>
-          <button>Save</button>
-        </form>
-      )
-    }
-    const screen = await render(
-      <form.FormProvider>
-        <Outer />
-      </form.FormProvider>,
-      // The button of the portal is outside the container.
-      { baseElement: document.body },
-    )
-    await screen.getByRole('button', { name: 'Add' }).click()
-    await expect.element(screen.getByRole('status')).toHaveTextContent('Added')
-    expect(log).toEqual(['inner'])
-    await screen.getByRole('button', { name: 'Save' }).click()
-    await expect.poll(() => log).toEqual(['inner', 'outer'])
-  })
-})
+cases(
+  'Send only what changed: onSubmit gets (#SubmitHandler)',
+  form,
+  {
+    'the parsed values, and the initial ones': [
+      given({ values: spaced }),
+      submit(),
+      gets(plain, spaced, plain),
+    ],
+    'the initial ones of the initialization, then those of the last successful submit': [
+      set('email', ' joan@example.com'),
+      submit(),
+      gets(joan, valid, valid),
+      set('email', 'ada@example.com'),
+      submit(),
+      gets(valid, { ...joan, email: ' joan@example.com' }, joan),
+    ],
+    'no parsed ones if the initial values were invalid': [
+      given({ values: invalid }),
+      set('email', 'ada@example.com'),
+      submit(),
+      gets(valid, invalid, undefined),
+    ],
+  },
+  { values: valid },
+)
 
 describe('What a submit does (#order)', () => {
-  test('a submit while one is running is ignored', async () => {
-    const request = deferred()
-    const onSubmit = vi.fn(() => request.promise)
-    const { act, submit, context } = await renderWith({ onSubmit })
-    await act(() => {
-      context.submit()
-      context.submit()
-    })
-    await act(() => context.submit())
-    await act(() => Promise.resolve(request.resolve()))
-    expect(onSubmit).toHaveBeenCalledOnce()
-    await submit()
-    expect(onSubmit).toHaveBeenCalledTimes(2)
-  })
-
-  test('an invalid form calls no onSubmit and fails with the validation error', async () => {
-    const onSubmit = vi.fn()
-    const { result, submit } = await renderWith({ onSubmit }, { email: 'bad' })
-    await submit()
-    const { validationError, ...status } = result.current.status
-    expect(onSubmit).not.toHaveBeenCalled()
-    expect(status).toMatchObject({ submitFailed: true, submitting: false })
-    expect(validationError).toBeInstanceOf(z.ZodError)
-    expect(status.submitError).toBe(validationError)
-  })
-
-  /** Three sets of handlers, which write down what is called. */
-  async function renderThree(onSubmit: (name: string) => void | Promise<void>) {
-    const log: string[] = []
-    const handlers = (name: string): Handlers => ({
-      onSubmit: async () => {
-        log.push(`${name} starts`)
-        await onSubmit(name)
-        log.push(`${name} ends`)
-      },
-      onSubmitSucceeded: () => void log.push(`${name} succeeded`),
-      onSubmitFailed: async (error) => {
-        log.push(`${name} failed: ${String(error)}`)
-        await Promise.resolve()
-        log.push(`${name} failed, end`)
-      },
-    })
-    const hook = await renderInForm(form, { values: valid }, () => {
+  const no = new Error('no')
+  const log: string[] = []
+  const seen = vi.fn()
+  /** Three sets of handlers, which write down what is called; `b` may throw. */
+  const threeOf = (throws: boolean) =>
+    function useThree() {
+      const { getStatus } = form.useFormContext()
+      const tell =
+        (name: string) =>
+        async (...args: unknown[]) => {
+          seen(getStatus())
+          log.push(`${name} gets ${args.map(String).join() || 'nothing'}`)
+          await Promise.resolve()
+          log.push(`${name} is done`)
+        }
+      const handlers = (name: string): Handlers => ({
+        onSubmit: async () => {
+          log.push(`${name} starts`)
+          await Promise.resolve()
+          if (throws && name === 'b') throw no
+          log.push(`${name} ends`)
+        },
+        onSubmitSucceeded: tell(name),
+        onSubmitFailed: tell(name),
+      })
       form.useSubmit(handlers('a'))
       form.useSubmit(handlers('b'))
       form.useSubmit(handlers('c'))
-      return form.useFormContext()
-    })
-    return { ...hook, log }
-  }
-
-  test('handlers run one at a time, each awaited; then every onSubmitSucceeded in turn', async () => {
-    const { log, submit } = await renderThree(() => Promise.resolve())
-    await submit()
-    expect(log).toEqual([
-      ...['a starts', 'a ends', 'b starts', 'b ends', 'c starts', 'c ends'],
-      ...['a succeeded', 'b succeeded', 'c succeeded'],
-    ])
-  })
-
-  test('the first that throws ends the submit, then every onSubmitFailed runs in turn', async () => {
-    const { result, log, submit } = await renderThree((name) => {
-      if (name === 'b') throw new Error('no')
-    })
-    await submit()
-    expect(log).toEqual([
-      ...['a starts', 'a ends', 'b starts'],
-      ...['a', 'b', 'c'].flatMap((name) => [`${name} failed: Error: no`, `${name} failed, end`]),
-    ])
-    expect(result.current.getStatus()).toMatchObject({ submitFailed: true, submitError: new Error('no') })
-  })
-
-  test('all handlers get the values of the moment the submit started', async () => {
-    const second = vi.fn()
-    const { result, submit } = await renderInForm(form, { values: valid }, () => {
-      const context = form.useFormContext()
-      form.useSubmit({ onSubmit: () => void context.setValue(form.get('name'), 'changed') })
-      form.useSubmit({ onSubmit: second })
-      return context
-    })
-    await submit()
-    expect(result.current.getValues()).toEqual({ ...valid, name: 'changed' })
-    expect(second.mock.lastCall?.[0]).toEqual(valid)
-  })
-
-  test('the status is up to date when onSubmitSucceeded and onSubmitFailed run', async () => {
-    let fails = false
-    const seen = vi.fn()
-    const error = new Error('no')
-    const { result, act, submit, context } = await renderWith({
-      onSubmit: () => {
-        if (fails) throw error
-      },
-      onSubmitSucceeded: () => void seen(context.getStatus()),
-      onSubmitFailed: () => void seen(context.getStatus()),
-    })
-    await act(() => result.current.name.setValue('Ada'))
-    await submit()
-    expect(seen.mock.lastCall).toMatchObject([{ submitting: false, submitSucceeded: true, pristine: true }])
-    fails = true
-    await submit()
-    expect(seen.mock.lastCall).toMatchObject([
-      { submitting: false, submitSucceeded: false, submitFailed: true, submitError: error },
-    ])
-  })
-
-  test('a submit() called in the synchronous part of the first handler starts another submit', async () => {
-    let calls = 0
-    const { submit, context } = await renderWith({
-      onSubmit: () => {
-        calls += 1
-        if (calls < 3) context.submit()
-      },
-    })
-    await submit()
-    expect(calls).toBe(3)
-  })
-})
-
-describe('Show server errors on fields (#field-errors)', () => {
-  /** Submits with a handler that throws. */
-  async function renderFailed(thrown: unknown) {
-    const hook = await renderWith({
-      onSubmit: () => {
-        throw thrown
-      },
-    })
-    await hook.submit()
-    expect(hook.result.current.status.submitFailed).toBe(true)
-    return hook
-  }
-
-  test('an issue goes to the field at its path, and all fields count as touched', async () => {
-    const { result } = await renderFailed(errorAt(['email'], 'Taken'))
-    expect(result.current.email).toMatchObject({ error: 'Taken', touched: true })
-    expect(result.current.name).toMatchObject({ error: undefined, touched: true })
-  })
-
-  test('an issue at a path without a field shows nowhere, but is in submitError', async () => {
-    const { result } = await renderFailed(errorAt(['phone'], 'Missing'))
-    expect([result.current.email.error, result.current.name.error]).toEqual([undefined, undefined])
-    expect(result.current.status.submitError).toMatchObject({ issues: [issue(['phone'], 'Missing')] })
-  })
-
-  test('errors are recognized by their name', async () => {
-    const other = (name: string) => Object.assign(new Error(), { name, issues: [issue(['email'], 'Taken')] })
-    const { result } = await renderFailed(other('ZodError'))
-    expect(result.current.email.error).toBe('Taken')
-    const { result: unnamed } = await renderFailed(other('OtherError'))
-    expect(unnamed.current.email.error).toBe(undefined)
-  })
-
-  test('a returned ZodError counts as success', async () => {
-    const { result, submit } = await renderWith({
-      // @ts-expect-error TypeScript rejects it.
-      onSubmit: () => errorAt(['email'], 'Taken'),
-    })
-    await submit()
-    expect(result.current.status).toMatchObject({ submitSucceeded: true, submitFailed: false })
-    expect(result.current.email.error).toBe(undefined)
-  })
-
-  test.each([new Error('No network'), 'text', { status: 500 }, undefined])(
-    'anything else that is thrown appears as submitError only: %s',
-    async (thrown) => {
-      const { result } = await renderFailed(thrown)
-      expect(result.current.status.submitError).toBe(thrown)
-      expect([result.current.email.error, result.current.name.error]).toEqual([undefined, undefined])
+    }
+  const runs = (throws: boolean, lines: string, told: string, status: object): Script => [
+    given({ values: valid, hooks: threeOf(throws) }),
+    set('name', 'Ada'),
+    () => {
+      log.length = 0
+      seen.mockClear()
     },
+    submit(),
+    () => {
+      const later = ['a', 'b', 'c'].flatMap((name) => [`${name} gets ${told}`, `${name} is done`])
+      expect(log).toEqual([...lines.split(', '), ...later])
+      for (const [each] of seen.mock.calls) expect(each).toMatchObject(status)
+    },
+  ]
+  const request = deferred()
+  const onSubmit = vi.fn(() => request.promise)
+  const late = vi.fn()
+  const again = vi.fn()
+  let submitAgain: () => unknown = () => {}
+  const second = vi.fn()
+
+  cases(
+    'the steps',
+    form,
+    {
+      'a submit while one is running is ignored, and so are handlers that come later': [
+        given({ onSubmit }),
+        startSubmit(),
+        startSubmit(),
+        ({ context }) => void context.addHandlers({ onSubmit: late, onSubmitSucceeded: late }),
+        () => request.resolve(),
+        { status: { submitSucceeded: true }, submitted: [valid] },
+        () => expect(late).not.toHaveBeenCalled(),
+        submit(),
+        { submitted: [valid, valid] },
+      ],
+      'two submits at once are one': [
+        ({ act, context }) =>
+          act(() => {
+            context.submit()
+            context.submit()
+          }),
+        { status: { submitSucceeded: true }, submitted: [valid] },
+      ],
+      'an invalid form calls no onSubmit and fails with the validation error': [
+        given({ values: invalid }),
+        submit(),
+        {
+          status: { submitFailed: true, submitting: false },
+          submitted: [],
+          issues: [['email', 'Invalid email']],
+        },
+        ({ context }) => expect(context.getStatus().submitError).toBe(context.getStatus().validationError),
+      ],
+      'handlers run one at a time, each awaited; then every onSubmitSucceeded in turn': runs(
+        false,
+        'a starts, a ends, b starts, b ends, c starts, c ends',
+        'nothing',
+        { submitting: false, submitSucceeded: true, submitFailed: false, pristine: true },
+      ),
+      'the first that throws ends the submit, then every onSubmitFailed runs in turn': runs(
+        true,
+        'a starts, a ends, b starts',
+        'Error: no',
+        { submitting: false, submitSucceeded: false, submitFailed: true, submitError: no },
+      ),
+      'all handlers get the values of the moment the submit started': [
+        given({
+          hooks: () => {
+            const { setValue } = form.useFormContext()
+            form.useSubmit({ onSubmit: () => void setValue(form.get('name'), 'changed') })
+            form.useSubmit({ onSubmit: second })
+          },
+        }),
+        submit(),
+        { values: { ...valid, name: 'changed' } },
+        () => expect(second.mock.lastCall?.[0]).toEqual(valid),
+      ],
+      'a submit() in the synchronous part of the first handler starts another submit': [
+        given({
+          hooks: () => {
+            submitAgain = form.useFormContext().submit
+          },
+          onSubmit: () => {
+            again()
+            if (again.mock.calls.length < 3) submitAgain()
+          },
+        }),
+        submit(),
+        () => expect(again).toHaveBeenCalledTimes(3),
+      ],
+    },
+    { values: valid },
   )
 })
 
-describe('Split a form into steps (#several-handlers)', () => {
-  describe('the form', () => {
-    const STEP_1 = 'Step 1 of 2: account'
-    const STEP_2 = 'Step 2 of 2: profile'
+const error = (name: string) => Object.assign(new Error(), { name, issues: [issue(['email'], 'Taken')] })
+const shows = (thrown: unknown, message?: string): Script => [
+  given({ values: valid, throws: [thrown] }),
+  submit(),
+  { fields: { email: { error: message, touched: true }, name: { error: undefined, touched: true } } },
+  { status: { submitFailed: true, submitting: false, valid: true } },
+  ({ context }) => expect(context.getStatus().submitError).toBe(thrown),
+]
 
-    test('while a step waits for its answer, it can neither be edited nor left', async () => {
-      const { button, field, getByRole, messages } = await renderLiveForm(SignUpWizard)
-      await field('Email').fill('taken@example.com')
-      await button('Next').click()
-      await expect.element(field('Email')).toHaveAttribute('readonly')
-      await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
-      await expect.element(field('Email')).toHaveFocus()
-      await expect.element(field('Email')).not.toHaveAttribute('readonly')
-      await field('Email').fill('ann@example.com')
-      await button('Next').click()
-      await expect.element(getByRole('group', { name: STEP_2 })).toBeVisible()
-      await expect.element(field('Name')).toHaveFocus()
-      expect(messages()).toEqual([])
-      await field('Name').fill('Ann')
-      await button('Create account').click()
-      await expect.element(button('Back')).toBeDisabled()
-      await expect.element(button('Back')).toBeEnabled()
-    })
+cases('Show server errors on fields (#field-errors)', form, {
+  'an issue goes to the field at its path': shows(errorAt(['email'], 'Taken'), 'Taken'),
+  'an issue at a path without a field does not': shows(errorAt(['phone'], 'Missing')),
+  'errors are recognized by their name': shows(error('ZodError'), 'Taken'),
+  'another name does not do': shows(error('OtherError')),
+  'anything else goes to no field: an Error': shows(new Error('No network')),
+  'a text': shows('text'),
+  'an object': shows({ status: 500 }),
+  undefined: shows(undefined),
+  'a returned ZodError counts as success': [
+    given({ values: valid, onSubmit: () => errorAt(['email'], 'Taken') }),
+    submit(),
+    { status: { submitSucceeded: true, submitFailed: false }, errors: { email: undefined } },
+  ],
+})
 
-    test('going back loses nothing, and the last step has all values', async () => {
-      const { button, field, getByRole, status } = await renderLiveForm(SignUpWizard)
-      await field('Email').fill('ann@example.com')
-      await button('Next').click()
-      await field('Name').fill('Ann')
-      await button('Back').click()
-      await expect.element(getByRole('group', { name: STEP_1 })).toBeVisible()
-      await expect.element(field('Email')).toHaveFocus()
-      await expect.element(field('Email')).toHaveValue('ann@example.com')
-      await button('Next').click()
-      await expect.element(field('Name')).toHaveValue('Ann')
-      await expect.element(status).toBeEmptyDOMElement()
-      await button('Create account').click()
-      await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
-      await field('Name').fill('A')
-      await button('Create account').click()
-      await expect.element(field('Name')).toHaveFocus()
-      await expect.element(status).toBeEmptyDOMElement()
-    })
+test('useNewProject closes the dialog after a success, and not after a failure (#after-submit)', async () => {
+  type Project = ZodForm<z.ZodObject<{ name: z.ZodString }>>
+  const Project = await exportOf<Project>(PAGE, 'Project')
+  const useNewProject = await exportOf<(closeDialog: () => void) => void>(PAGE, 'useNewProject')
+  const close = vi.fn()
+  const { act, context, submit } = await renderInForm(Project, { values: {} }, () => useNewProject(close))
+  await submit()
+  expect(close).not.toHaveBeenCalled()
+  await act(() => context.setValue(Project.get('name'), 'Mine'))
+  await submit()
+  expect(close).toHaveBeenCalledOnce()
+})
+
+describe('Send files (#send-files)', () => {
+  const recipe = createZodForm({
+    schema: z.object({ title: z.string(), photos: z.array(z.instanceof(File)) }),
+  })
+  const values = { title: 'Soup', photos: [new File(['a'], 'a.png'), new File(['b'], 'b.png')] }
+
+  test('FormData sends the files and the other values, with a Content-Type of its own', async () => {
+    const sendRecipe = await exportOf<(values: object) => Promise<void>>(PAGE, 'sendRecipe')
+    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response(null, { status: 500 }))
+    onTestFinished(() => fetched.mockRestore())
+    const { context, submit } = await renderInForm(recipe, { values, onSubmit: sendRecipe }, () => null)
+    await submit()
+    expect(context.getStatus().submitError).toEqual(new Error('Not saved: 500'))
+    const request = new Request('/api/recipes', fetched.mock.calls[0]![1])
+    expect(request.headers.get('Content-Type')).toMatch(/^multipart\/form-data; boundary=/)
+    const body = await request.formData()
+    expect(body.get('recipe')).toBe('{"title":"Soup"}')
+    expect(body.getAll('photos').map((photo) => (photo as File).name)).toEqual(['a.png', 'b.png'])
   })
 
-  function Step({ name, log }: { name: string; log: string[] }) {
-    form.useSubmit({ onSubmit: () => void log.push(name) })
-    return null
+  const sent = (clears: boolean, photos: File[]): Script => {
+    const request = deferred()
+    const useClear = () => {
+      const { initialize, getValues } = recipe.useFormContext()
+      recipe.useSubmit({
+        onSubmitSucceeded: () => {
+          if (clears) initialize({ values: { ...getValues(), photos: [] }, keepSubmitSucceeded: true })
+        },
+      })
+    }
+    return [
+      given({ values, hooks: useClear, onSubmit: () => request.promise }),
+      startSubmit(),
+      set('title', 'Stew'),
+      () => request.resolve(),
+      { status: { submitSucceeded: true, pristine: clears }, values: { title: 'Stew', photos } },
+    ]
   }
+  cases('after a save', recipe, {
+    'the files are still there, and what was typed meanwhile is a change': sent(false, values.photos),
+    'the call of the page removes them, and what was typed meanwhile counts as saved': sent(true, []),
+  })
+})
 
-  /** Renders steps inside a parent that has handlers, too. */
-  async function renderSteps(first: string[], { strict = false } = {}) {
+describe('Build a wizard (#several-handlers)', () => {
+  const email = z.string().email()
+  const name = z.string().min(2)
+  const ordinary = createZodForm({ schema: z.object({ email, name }) })
+  const growing = createZodForm({
+    schema: z.discriminatedUnion('step', [
+      z.object({ step: z.literal('account'), email }),
+      z.object({ step: z.literal('profile'), email, name }),
+    ]),
+  })
+  const values = { step: 'account', email: 'ann@example.com' }
+  cases('Next', ordinary, {
+    'calls no handler with an ordinary schema, whose message is for a field that is not there yet': [
+      given({ values, fields: <TextField label="Email" field={ordinary.get('email')} /> }),
+      submit(),
+      { submitted: [], status: { submitFailed: true }, issues: [['name', 'Required']], messages: [] },
+    ],
+    'calls the handler with a union that grows with the step': [
+      given({ form: growing, values, fields: <TextField label="Email" field={growing.get('email')} /> }),
+      submit(),
+      { submitted: [values], status: { submitSucceeded: true } },
+      set('step', 'profile'),
+      { issues: [['name', 'Required']], status: { valid: false } },
+    ],
+  })
+
+  test('a step that waits can neither be edited nor left, nothing is lost on the way back, and the last step gets it all', async () => {
+    const { button, field, getByRole, messages, status } = await renderLiveForm(SignUpWizard)
+    const step = (text: string) => expect.element(getByRole('group', { name: text })).toBeVisible()
+    await field('Email').fill('taken@example.com')
+    await button('Next').click()
+    await expect.element(field('Email')).toHaveAttribute('readonly')
+    await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
+    await expect.element(field('Email')).toHaveFocus()
+    await expect.element(field('Email')).not.toHaveAttribute('readonly')
+    await field('Email').fill('ann@example.com')
+    await button('Next').click()
+    await step('Step 2 of 2: profile')
+    await expect.element(field('Name')).toHaveFocus()
+    expect(messages()).toEqual([])
+    await field('Name').fill('Ann')
+    await button('Back').click()
+    await step('Step 1 of 2: account')
+    await expect.element(field('Email')).toHaveFocus()
+    await expect.element(field('Email')).toHaveValue('ann@example.com')
+    await button('Next').click()
+    await expect.element(field('Name')).toHaveValue('Ann')
+    await expect.element(status).toBeEmptyDOMElement()
+    await button('Create account').click()
+    await expect.element(button('Back')).toBeDisabled()
+    await expect.element(button('Back')).toBeEnabled()
+    await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
+    await field('Name').fill('A')
+    await button('Create account').click()
+    await expect.element(field('Name')).toHaveFocus()
+    await expect.element(status).toBeEmptyDOMElement()
+  })
+
+  test.each<[what: string, steps: string[][], order: string[], strict?: boolean]>([
+    ['children before parents, siblings from top to bottom', [['one', 'two']], ['one', 'two', 'parent']],
+    ['those that mount later last', [['two'], ['one', 'two']], ['two', 'parent', 'one']],
+    ['none that unmounted', [['one', 'two'], ['two']], ['two', 'parent']],
+    ['each once in StrictMode', [['one']], ['one', 'parent'], true],
+  ])('the handlers of all steps run: %s', async (_, [first, ...later], order, strict = false) => {
     const log: string[] = []
-    let context: FormContextProps<z.ZodTypeAny> | undefined
-    function Wizard({ steps }: { steps: string[] }) {
+    let context: Context | undefined
+    const see = (seen: Context) => void (context = seen)
+    function Step({ name }: { name: string }) {
+      form.useSubmit({ onSubmit: () => void log.push(name) })
+      return null
+    }
+    function Steps({ names }: { names: string[] }) {
       form.useInitialize({ values: valid }, [])
       form.useSubmit({ onSubmit: () => void log.push('parent') })
-      context = form.useFormContext() as unknown as FormContextProps<z.ZodTypeAny>
-      return steps.map((name) => <Step key={name} name={name} log={log} />)
+      see(form.useFormContext())
+      return names.map((name) => <Step key={name} name={name} />)
     }
-    const screen = await renderBelow(form, <Wizard steps={first} />, { strict })
-    return {
-      show: (steps: string[]) => screen.rerender(<Wizard steps={steps} />),
-      submit: async () => {
-        log.length = 0
-        if (context) await submitted(context)
-        return [...log]
-      },
-    }
-  }
-
-  test('all take part: children before parents, siblings from top to bottom', async () => {
-    const wizard = await renderSteps(['one', 'two'])
-    expect(await wizard.submit()).toEqual(['one', 'two', 'parent'])
-  })
-
-  test('a component that mounts later runs after those that are there', async () => {
-    const wizard = await renderSteps(['two'])
-    await wizard.show(['one', 'two'])
-    expect(await wizard.submit()).toEqual(['two', 'parent', 'one'])
-  })
-
-  test('unmounting a component removes its handlers', async () => {
-    const wizard = await renderSteps(['one', 'two'])
-    await wizard.show(['two'])
-    expect(await wizard.submit()).toEqual(['two', 'parent'])
-  })
-
-  test('each handler runs once per submit in StrictMode', async () => {
-    const wizard = await renderSteps(['one'], { strict: true })
-    expect(await wizard.submit()).toEqual(['one', 'parent'])
-  })
-
-  test('the list is fixed when the submit starts', async () => {
-    const request = deferred()
-    const late = vi.fn()
-    const { result, act, context } = await renderWith({ onSubmit: () => request.promise })
-    await act(() => context.submit())
-    context.addHandlers({ onSubmit: late, onSubmitSucceeded: late })
-    await act(() => Promise.resolve(request.resolve()))
-    expect(result.current.status.submitSucceeded).toBe(true)
-    expect(late).not.toHaveBeenCalled()
+    const screen = await renderBelow(form, <Steps names={first!} />, { strict })
+    for (const names of later) await screen.rerender(<Steps names={names} />)
+    await submitted(context!)
+    expect(log).toEqual(order)
   })
 
   test.each(['succeeded', 'failed'])('a component that unmounts meanwhile is told: %s', async (outcome) => {
     const request = deferred()
-    const told = deferred()
-    const log: string[] = []
-    const end = (what: string) => {
-      log.push(what)
-      told.resolve()
-    }
+    const told = deferred<string>()
     function Sender() {
       form.useSubmit({
         onSubmit: () => request.promise,
-        onSubmitSucceeded: () => end('succeeded'),
-        onSubmitFailed: () => end('failed'),
+        onSubmitSucceeded: () => told.resolve('succeeded'),
+        onSubmitFailed: () => told.resolve('failed'),
       })
       return null
     }
-    function Body({ sends }: { sends: boolean }) {
-      form.useInitialize({ values: valid }, [])
-      const { submit } = form.useFormContext()
-      const { submitting } = form.useFormStatus()
-      return (
-        <>
-          {sends ? <Sender /> : null}
-          <button onClick={() => void submit()}>{submitting ? 'Sending' : 'Send'}</button>
-        </>
-      )
-    }
-    const screen = await renderBelow(form, <Body sends />)
-    await screen.getByRole('button').click()
-    await expect.element(screen.getByRole('button')).toHaveTextContent('Sending')
-    await screen.rerender(<Body sends={false} />)
+    // Gone as soon as the submit runs.
+    const Toggled = () => (form.useFormStatus().submitting ? null : <Sender />)
+    const { act, context } = await renderInForm(form, { values: valid, beside: <Toggled /> }, () => null)
+    await act(() => context.submit())
+    expect(context.getStatus().submitting).toBe(true)
     if (outcome === 'failed') request.reject(new Error('no'))
     else request.resolve()
-    await told.promise
-    expect(log).toEqual([outcome])
+    expect(await told.promise).toBe(outcome)
   })
 })
 
 describe('Use two submit buttons (#two-buttons)', () => {
-  type Letter = ZodForm<z.ZodObject<{ text: z.ZodString }>>
-  type Props = { onSave: (letter: { text: string }, sends: boolean) => Promise<void> }
-
-  async function renderLetter() {
+  test('each button does its own, in any order; Enter clicks the first one, also after a failure with the other', async () => {
+    type Letter = ZodForm<z.ZodObject<{ text: z.ZodString }>>
+    type Props = { onSave: (letter: { text: string }, sends: boolean) => Promise<void> }
     const onSave = vi.fn<Props['onSave']>(() => Promise.resolve())
     const LetterFields = await exportOf<ComponentType<Props>>(PAGE, 'LetterFields')
     const screen = await renderBelow(await exportOf<Letter>(PAGE, 'Letter'), <LetterFields onSave={onSave} />)
-    return {
-      onSave,
-      screen,
-      text: screen.getByLabelText('Text'),
-      click: (name: string) => screen.getByRole('button', { name, exact: true }).click(),
-    }
-  }
-
-  test('each button does its own, in any order', async () => {
-    const { click, onSave, text } = await renderLetter()
-    await text.fill('Dear Ann')
-    for (const name of ['Save', 'Save and send', 'Save']) {
-      onSave.mockClear()
-      await click(name)
-      await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, name !== 'Save']])
-    }
-  })
-
-  test('Enter clicks the first one, also after a failed submit with the other', async () => {
-    const { click, onSave, screen, text } = await renderLetter()
+    const text = screen.getByLabelText('Text')
+    const click = (name: string) => screen.getByRole('button', { name, exact: true }).click()
     await click('Save and send')
     await expect.element(text).toHaveFocus()
     expect(messagesIn(screen.container)).toEqual(['Required'])
     await userEvent.type(text.element(), 'Dear Ann{Enter}')
     await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, false]])
+    for (const name of ['Save and send', 'Save']) {
+      onSave.mockClear()
+      await click(name)
+      await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, name !== 'Save']])
+    }
   })
 })
 
 describe('Put a form into a dialog of another (#nested)', () => {
-  async function renderOrder() {
-    type Order = ZodForm<z.ZodObject<{ customer: z.ZodString }>>
-    const Order = await exportOf<Order>(PAGE, 'Order')
+  test('it submits alone, says what is wrong, and sets a field of the other form', async () => {
+    const Order = await exportOf<ZodForm<z.ZodObject<{ customer: z.ZodString }>>>(PAGE, 'Order')
     const CustomerField = await exportOf<ComponentType>(PAGE, 'CustomerField')
     const onSubmit = vi.fn()
-    function Handlers() {
-      Order.useSubmit({ onSubmit })
-      return null
-    }
-    const { screen, values } = await renderFields(
-      Order,
-      {},
-      <>
-        <CustomerField />
-        <Handlers />
-      </>,
-    )
+    const { screen, context } = await renderForm(Order, {}, <CustomerField />, { onSubmit })
     const inDialog = screen.getByRole('dialog')
+    const name = inDialog.getByLabelText('Name')
     await screen.getByRole('button', { name: 'New customer' }).click()
-    return { inDialog, name: inDialog.getByLabelText('Name'), onSubmit, screen, values }
-  }
-
-  test('it submits alone, says what is wrong, and sets a field of the other form', async () => {
-    const { inDialog, name, onSubmit, screen, values } = await renderOrder()
     await inDialog.getByRole('button').click()
     await expect.element(name).toHaveFocus()
     await expect.element(name).toHaveAccessibleDescription('Required')
@@ -627,7 +452,7 @@ describe('Put a form into a dialog of another (#nested)', () => {
       .not.toHaveAttribute('aria-invalid')
     await userEvent.type(name.element(), 'Ann{Enter}')
     await expect.element(inDialog).not.toBeInTheDocument()
-    await expect.element(values).toHaveTextContent('{"customer":"Ann"}')
+    expect(context.getValues()).toEqual({ customer: 'Ann' })
     expect(onSubmit).not.toHaveBeenCalled()
     await screen.getByRole('button', { name: 'Save' }).click()
     await expect.poll(() => onSubmit.mock.lastCall?.[0] as unknown).toEqual({ customer: 'Ann' })
@@ -637,23 +462,18 @@ describe('Put a form into a dialog of another (#nested)', () => {
     'a form without the hook submits the outer one, unless it stops the event: %s',
     async (stops) => {
       const onSubmit = vi.fn()
-      const onSearch = vi.fn()
-      function Search() {
-        form.useSubmit({ onSubmit })
-        const search = (event: FormEvent) => {
-          event.preventDefault()
-          if (stops) event.stopPropagation()
-          onSearch()
-        }
-        return createPortal(
-          <form onSubmit={search}>
-            <button>Search</button>
-          </form>,
-          document.body,
-        )
-      }
-      const { screen } = await renderFields(form, valid, <Search />)
-      screen.baseElement.querySelector<HTMLButtonElement>('body > form > button')!.click()
+      const onSearch = vi.fn((event: FormEvent) => {
+        event.preventDefault()
+        if (stops) event.stopPropagation()
+      })
+      const search = createPortal(
+        <form onSubmit={onSearch}>
+          <button>Search</button>
+        </form>,
+        document.body,
+      )
+      await renderForm(form, valid, search, { onSubmit })
+      document.querySelector<HTMLButtonElement>('body > form > button')!.click()
       await expect.poll(() => onSearch).toHaveBeenCalledOnce()
       await expect.poll(() => onSubmit).toHaveBeenCalledTimes(stops ? 0 : 1)
     },
@@ -673,119 +493,77 @@ function nextRejection(): Promise<unknown> {
   })
 }
 
-describe('Errors in the other two handlers (#behavior)', () => {
-  test.each([
-    { handler: 'onSubmitSucceeded', values: valid, status: { submitSucceeded: true, submitFailed: false } },
-    {
-      handler: 'onSubmitFailed',
-      values: { email: 'bad' },
-      status: { submitSucceeded: false, submitFailed: true },
-    },
-  ])('an error in $handler is an unhandled rejection', async ({ handler, values, status }) => {
-    const late = new Error('late')
-    const next = vi.fn()
-    const { result, act, context } = await renderWith({ [handler]: () => Promise.reject(late) }, values)
-    context.addHandlers({ [handler]: next })
-    const rejection = nextRejection()
-    await act(async () => {
-      context.submit()
-      expect(await rejection).toBe(late)
-    })
-    expect(result.current.status).toMatchObject({ ...status, submitting: false })
-    expect(result.current.status.submitError).not.toBe(late)
-    expect(next).not.toHaveBeenCalled()
-  })
-})
-
-describe('Submit from code and await it (#await)', () => {
-  /** The page's hook. */
-  function useSubmitAsync() {
-    const { addHandlers, removeHandlers, submit } = useFormContext()
-    return () =>
-      new Promise<void>((resolve, reject) => {
-        const handlers = {
-          onSubmitSucceeded: () => {
-            removeHandlers(handlers)
-            resolve()
-          },
-          onSubmitFailed: (error: unknown) => {
-            removeHandlers(handlers)
-            reject(error instanceof Error ? error : new Error(String(error)))
-          },
-        }
-        addHandlers(handlers)
-        submit()
-      })
+describe('Submit from code and await it (#await, #behavior)', () => {
+  const renderAsync = async (handlers: Handlers, values = valid) => {
+    const useSubmitAsync = await exportOf<() => () => Promise<void>>(PAGE, 'useSubmitAsync')
+    return renderInForm(form, { values, ...handlers }, useSubmitAsync)
   }
-
-  const renderAsync = (onSubmit: Handlers['onSubmit'], others?: Handlers, values = valid) =>
-    renderInForm(form, { values, onSubmit, ...others }, () => ({
-      submitAsync: useSubmitAsync(),
-      status: form.useFormStatus(),
-    }))
 
   test('resolves after a success, rejects with the error after a failure, each time anew', async () => {
     const refused = new Error('no')
     const onSubmit = vi.fn<() => Promise<void>>(() => Promise.resolve())
-    const { result, act } = await renderAsync(onSubmit)
-    await act(() => result.current.submitAsync())
-    expect(result.current.status.submitSucceeded).toBe(true)
+    const { result, act, context } = await renderAsync({ onSubmit })
+    await act(() => result.current())
+    expect(context.getStatus().submitSucceeded).toBe(true)
     onSubmit.mockRejectedValueOnce(refused)
-    await act(() => expect(result.current.submitAsync()).rejects.toBe(refused))
-    await act(() => result.current.submitAsync())
+    await act(() => expect(result.current()).rejects.toBe(refused))
+    await act(() => result.current())
     expect(onSubmit).toHaveBeenCalledTimes(3)
   })
 
   test('during a submit, the promise waits for the next one', async () => {
     const request = deferred()
-    const { result, act } = await renderAsync(() => request.promise)
     const settled = vi.fn()
+    const { result, act } = await renderAsync({ onSubmit: () => request.promise })
     let first = Promise.resolve()
-    await act(() => {
-      first = result.current.submitAsync()
-    })
-    expect(result.current.status.submitting).toBe(true)
-    void result.current.submitAsync().then(settled)
+    await act(() => void (first = result.current()))
+    void result.current().then(settled)
     await act(() => {
       request.resolve()
       return first
     })
     expect(settled).not.toHaveBeenCalled()
-    await act(() => result.current.submitAsync())
+    await act(() => result.current())
     expect(settled).toHaveBeenCalledOnce()
   })
 
   test.each([
-    { handler: 'onSubmitSucceeded', values: valid },
-    { handler: 'onSubmitFailed', values: { ...valid, email: 'bad' } },
-  ])('the promise never settles if another $handler throws', async ({ handler, values }) => {
-    const late = new Error('late')
-    const { result, act } = await renderAsync(() => {}, { [handler]: () => Promise.reject(late) }, values)
-    const settled = vi.fn()
-    const rejection = nextRejection()
-    await act(async () => {
-      void result.current.submitAsync().then(settled, settled)
-      expect(await rejection).toBe(late)
-    })
-    expect(result.current.status.submitting).toBe(false)
-    expect(settled).not.toHaveBeenCalled()
-  })
+    { handler: 'onSubmitSucceeded', values: valid, status: { submitSucceeded: true, submitFailed: false } },
+    {
+      handler: 'onSubmitFailed',
+      values: { ...valid, email: 'bad' },
+      status: { submitSucceeded: false, submitFailed: true },
+    },
+  ])(
+    'it never settles if another $handler throws, which is an unhandled rejection',
+    async ({ handler, values, status }) => {
+      const late = new Error('late')
+      const { result, act, context } = await renderAsync({ [handler]: () => Promise.reject(late) }, values)
+      const settled = vi.fn()
+      const rejection = nextRejection()
+      await act(async () => {
+        void result.current().then(settled, settled)
+        expect(await rejection).toBe(late)
+      })
+      expect(context.getStatus()).toMatchObject({ ...status, submitting: false })
+      expect(context.getStatus().submitError).not.toBe(late)
+      expect(settled).not.toHaveBeenCalled()
+    },
+  )
 })
 
 describe('Test a form with Vitest (#test)', () => {
   afterEach(cleanup)
 
   function InviteBody() {
-    form.useInitialize({ values: { role: 'guest' } }, [])
+    form.useInitialize({ values: {} }, [])
     const onSubmit = form.useSubmit({
-      onSubmit: async () => {
-        await Promise.resolve()
-        throw errorAt(['email'], 'Already a member')
-      },
+      onSubmit: () => Promise.reject(errorAt(['email'], 'Already a member')),
     })
     return (
       <form onSubmit={onSubmit} noValidate>
         <TextField label="Email" field={form.get('email')} />
+        <FormErrors />
         <button type="submit">Invite</button>
       </form>
     )
