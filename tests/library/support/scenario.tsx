@@ -173,7 +173,10 @@ export const initialize = (options: {
 
 /** Submits, and waits until the handlers have run. */
 export const submit = () => new Action(({ act, context }) => act(() => submitted(context)))
-/** Starts a submit, whose handlers the test answers. */
+/**
+ * Starts a submit, whose handlers the test answers.
+ * @public
+ */
 export const startSubmit = () => call('submit')
 
 const onControl = (path: string, run: (control: HTMLInputElement) => unknown) =>
