@@ -17,8 +17,8 @@ function Hero(): ReactNode {
         Forms that start <em>from</em> your Zod schema
       </h1>
       <p className={styles.tagline}>
-        zod-forms is state for React forms. You write the inputs. The schema types, parses, validates and
-        formats what’s in them.
+        zod-forms manages the state of your React forms. You write the inputs. Your schema types, parses,
+        validates and formats what’s in them.
       </p>
       <p className={styles.facts}>
         For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">11 KB</Link> with its dependencies
@@ -34,6 +34,9 @@ function Hero(): ReactNode {
         </Link>
         <Link className="button button--secondary button--lg" to="/docs/api/">
           API Reference
+        </Link>
+        <Link className="button button--secondary button--lg" to="/docs/category/how-to">
+          Recipes
         </Link>
       </p>
     </header>
@@ -113,7 +116,9 @@ export default function Home(): ReactNode {
         <section className={styles.start} aria-labelledby="start">
           <h2 id="start">Start</h2>
           <p>
-            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. The{' '}
+            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. If you
+            look for something in particular, such as a date, a wizard, or an error from the server, find it
+            among <Link to="/docs/category/how-to">all recipes, by task</Link>. The{' '}
             <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
           </p>
         </section>
