@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { attributeText, type MdxFile } from '@docs/kit'
+import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
 import { needsTests, TESTS, testsOf } from './tests'
@@ -76,4 +77,5 @@ export const checkProofs = (pages: readonly MdxFile[]): string[] => [
   ...checkBugs(pages),
   ...checkFacts(pages),
   ...checkFeatures(pages),
+  ...checkPostsAreRead(),
 ]
