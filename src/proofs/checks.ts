@@ -32,7 +32,8 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
     }
     return ids.flatMap((id) => {
       const first = places.get(id)
-      if (first) return [`${place}: ${first} tells of the bug "${id}", too; tell of it once, and link to it`]
+      if (first)
+        return [`${place}: ${first} describes the bug "${id}", too; describe it once, and link to it`]
       places.set(id, place)
       return []
     })
@@ -50,7 +51,8 @@ function checkFeature(feature: MdxJsxFlowElement): string[] {
   const tests = testsOf(`${page}.mdx`)
   const test = attributeText(feature, 'test')
   const text = tests && existsSync(tests) ? readFileSync(tests, 'utf8') : ''
-  if (!test || !text.includes(test))
+  const isTested = ["'", '"', '`'].some((quote) => text.includes(quote + test + quote))
+  if (!test || !isTested)
     return [`${tests} has no test called "${test}"; name the one that does what this says, as in test="…"`]
   return examples
     .filter((example) => !text.includes(`examples/${example}'`))
