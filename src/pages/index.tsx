@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
+import ComparisonText from '@site/docs/_comparison.mdx'
 import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
 import { JsonLd, ShareMetadata, softwareLibrary, website } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
@@ -21,7 +22,7 @@ function Hero(): ReactNode {
         validates and formats what’s in them.
       </p>
       <p className={styles.facts}>
-        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">11 KB</Link> with its dependencies
+        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">23 KB</Link> with Zod
       </p>
       <div className={styles.install}>
         <MDXContent>
@@ -60,17 +61,17 @@ function Comparison(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="comparison">
       <h2 id="comparison">How it compares</h2>
-      <p className={styles.lead}>
-        React Hook Form, Formik, TanStack Form and Conform check values with a schema. Here, the schema also
-        converts them, in both directions: text to values when users type, values to text when you load a
-        record.
-      </p>
+      <div className={styles.lead}>
+        <MDXContent>
+          <ComparisonText />
+        </MDXContent>
+      </div>
       <div className={styles.columns}>
         <div>
           <h3>Choose zod-forms if</h3>
           <ul>
             <li>you use Zod 3 and React 18,</li>
-            <li>your code works with numbers, dates and lists, and your inputs with text,</li>
+            <li>your data has numbers, dates, money or lists, and your inputs hold text,</li>
             <li>your forms have steps or sections that each bring their own fields and submit handler.</li>
           </ul>
         </div>
@@ -79,6 +80,7 @@ function Comparison(): ReactNode {
           <ul>
             <li>you use Zod 4, React 19, or no Zod,</li>
             <li>your schema has async rules,</li>
+            <li>your forms are very large,</li>
             <li>you want a large community and ready-made integrations.</li>
           </ul>
         </div>
