@@ -47,6 +47,6 @@ try {
   form.hidden = false
 } catch {
   form.replaceWith(
-    'This address has no example. Go back to the page with the example, and open it from there.',
+    'There’s nothing to open here. Go back to an example and choose Open in StackBlitz.',
   )
 }
