@@ -61,7 +61,7 @@ test('an excerpt becomes those lines, and copies the whole file', () => {
 })
 
 test.each([
-  ['example="countre" from="const one"', /: there is no .*countre\.tsx; did you mean "counter"/],
+  ['example="counters" from="const one"', /: there is no .*counters\.tsx; did you mean "counter"/],
   ['example="counter" from="const three"', /: .*counter\.tsx has no such lines/],
   ['example="counter"', /: .*counter\.tsx has no such lines/],
   [

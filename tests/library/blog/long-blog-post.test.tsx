@@ -7,7 +7,8 @@ import post from '../../../blog/2024-12-03-long-blog-post.mdx?raw'
 import { NumberField, TextField } from '../../../src/examples/forms/fields'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { issuesOf, typed } from '../support/values'
+import { call, scenario, set, type } from '../support/scenario'
+import { issuesOf } from '../support/values'
 
 const PAGE = 'blog/2024-12-03-long-blog-post.mdx'
 
@@ -18,7 +19,10 @@ const schema = z.object({
 })
 type Trip = z.output<typeof schema>
 
-type AfterChange = (schema: z.ZodTypeAny, values: unknown) => { validationError?: z.ZodError }
+type AfterChange = (
+  schema: z.ZodTypeAny,
+  values: unknown,
+) => { values: unknown; parsedValues?: unknown; validationError?: z.ZodError }
 
 const book = vi.fn<(trip: Trip) => Promise<void>>()
 const onRender = vi.fn<(label: string) => void>()
@@ -65,7 +69,7 @@ function WatchedTripFields() {
 
 interface Store {
   subscribe(listener: () => void): () => void
-  getState(): { values: z.input<typeof schema>; parsedValues?: Trip; initialValues: z.input<typeof schema> }
+  getState(): { values: z.input<typeof schema>; parsedValues?: Trip }
 }
 interface Fiber {
   return: Fiber | null
@@ -92,8 +96,6 @@ async function renderTrip(body = <TripFields />) {
     name: screen.getByLabelText('Name'),
     guests: screen.getByLabelText('Guests'),
     note: screen.getByLabelText('Note'),
-    button: screen.getByRole('button'),
-    alert: screen.getByRole('alert'),
     error: () => screen.getByRole('alert').query()?.textContent ?? 'none',
   }
 }
@@ -193,19 +195,19 @@ describe('Two dispatches: the text and what it means (#typed-text)', () => {
     expect(shown.error()).toBe(error)
   })
 
-  test('the input shows the text until something else changes the value', async () => {
-    const form = createZodForm({ schema: z.object({ count: z.number() }) })
-    const { result, act } = await renderInForm(form, { values: { count: 1 } }, () =>
-      form.useHtmlField({ field: 'count', type: 'text' }),
-    )
-    const type = (value: string) => act(() => result.current.input.onChange(typed(value)))
-    await type('3')
-    await type('3.')
-    expect(result.current.input.value).toBe('3.')
-    expect(result.current.meta).toMatchObject({ value: 3, customMeta: { stringValue: '3.', value: 3 } })
-    await act(() => result.current.meta.setValue(9))
-    expect(result.current.input.value).toBe('9')
-  })
+  test('the input shows the text until something else changes the value', () =>
+    scenario(
+      createZodForm({ schema: z.object({ count: z.number() }) }),
+      { values: { count: 1 } },
+      type('count', '3'),
+      type('count', '3.'),
+      {
+        shown: { count: '3.' },
+        fields: { count: { value: 3, customMeta: { stringValue: '3.', value: 3 } } },
+      },
+      set('count', 9),
+      { shown: { count: '9' } },
+    ))
 })
 
 describe('One parse: the whole form (#parse)', () => {
@@ -216,10 +218,8 @@ describe('One parse: the whole form (#parse)', () => {
       car: z.object({ doors: z.number() }).optional(),
     }),
   })
-  const renderContext = () => renderInForm(form, () => form.useFormContext())
-
   test('objects and arrays on the path are copied, siblings keep their identity', async () => {
-    const { result, act } = await renderContext()
+    const { result, act } = await renderInForm(form, () => form.useFormContext())
     const before = { stops: [{ city: 'Oslo' }, { city: 'Rome' }], car: { doors: 4 } }
     await act(() => result.current.initialize({ values: before }))
     await act(() => result.current.setValue(form.get('stops[0].city'), 'Bergen'))
@@ -230,36 +230,23 @@ describe('One parse: the whole form (#parse)', () => {
     expect(after?.car).toBe(before.car)
   })
 
-  test('parents that do not exist are made: an array if the next key is a number, an object otherwise', async () => {
-    const { result, act } = await renderContext()
-    await act(() => result.current.setValue(form.get('stops[0].city'), 'Oslo'))
-    await act(() => result.current.setValue(form.get('driver.name'), 'Ann'))
-    expect(result.current.getValues()).toEqual({ stops: [{ city: 'Oslo' }], driver: { name: 'Ann' } })
-  })
+  test('parents that do not exist are made: an array if the next key is a number, an object otherwise', () =>
+    scenario(form, {}, set('stops[0].city', 'Oslo'), set('driver.name', 'Ann'), {
+      values: { stops: [{ city: 'Oslo' }], driver: { name: 'Ann' } },
+    }))
 
-  test.each([2, 9])(
-    'a change to %j guests leaves what the outline says, and drops a submit error',
-    async (count) => {
-      const { result, act } = await renderInForm(trip, () => {
-        trip.useInitialize({ values: { name: ' Ana ', guests: 1 } }, [])
-        const { values, parsedValues } = trip.useFormValues()
-        const { submitError, validationError } = trip.useFormStatus()
-        return {
-          state: { values, parsedValues, submitError, issues: validationError && issuesOf(validationError) },
-          ...trip.useFormContext(),
-        }
-      })
-      await act(() => result.current.setSubmitStatus({ submitError: 'offline' }))
-      await act(() => result.current.setValue(trip.get('guests'), count))
-      const afterChange = await exportOf<AfterChange>(PAGE, 'afterChange')
-      const { validationError, ...outline } = afterChange(schema, { name: ' Ana ', guests: count })
-      expect(result.current.state).toEqual({
-        ...outline,
-        issues: validationError && issuesOf(validationError),
-      })
-      expect(Boolean(validationError)).toBe(count > 8)
-    },
-  )
+  test.each([2, 9])('%j guests leave what the outline says, and drop a submit error', async (guests) => {
+    const afterChange = await exportOf<AfterChange>(PAGE, 'afterChange')
+    const { values, parsedValues, validationError } = afterChange(schema, { name: ' Ana ', guests })
+    await scenario(
+      trip,
+      { values: { name: ' Ana ', guests: 1 } },
+      call('setSubmitStatus', { submitError: 'offline' }),
+      set('guests', guests),
+      { values, parsedValues, status: { submitError: undefined, valid: guests < 9 } },
+      validationError ? { issues: issuesOf(validationError) } : { status: { validationError: undefined } },
+    )
+  })
 })
 
 describe('Who renders? (#selectors)', () => {

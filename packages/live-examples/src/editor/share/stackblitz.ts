@@ -46,7 +46,5 @@ try {
   form.before(create('p', { textContent: title }), ...shown)
   form.hidden = false
 } catch {
-  form.replaceWith(
-    'There’s nothing to open here. Go back to an example and choose Open in StackBlitz.',
-  )
+  form.replaceWith('There’s nothing to open here. Go back to an example and choose Open in StackBlitz.')
 }
