@@ -3,6 +3,7 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
+import ComparisonText from '@site/docs/_comparison.mdx'
 import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
 import { JsonLd, ShareMetadata, softwareLibrary, website } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
@@ -17,11 +18,11 @@ function Hero(): ReactNode {
         Forms that start <em>from</em> your Zod schema
       </h1>
       <p className={styles.tagline}>
-        zod-forms is state for React forms. You write the inputs. The schema types, parses, validates and
-        formats what’s in them.
+        zod-forms manages the state of your React forms. You write the inputs. Your schema types, parses,
+        validates and formats what’s in them.
       </p>
       <p className={styles.facts}>
-        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">11 KB</Link> with its dependencies
+        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">23 KB</Link> with Zod
       </p>
       <div className={styles.install}>
         <MDXContent>
@@ -34,6 +35,9 @@ function Hero(): ReactNode {
         </Link>
         <Link className="button button--secondary button--lg" to="/docs/api/">
           API Reference
+        </Link>
+        <Link className="button button--secondary button--lg" to="/docs/category/how-to">
+          Recipes
         </Link>
       </p>
     </header>
@@ -57,17 +61,17 @@ function Comparison(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="comparison">
       <h2 id="comparison">How it compares</h2>
-      <p className={styles.lead}>
-        React Hook Form, Formik, TanStack Form and Conform check values with a schema. Here, the schema also
-        converts them, in both directions: text to values when users type, values to text when you load a
-        record.
-      </p>
+      <div className={styles.lead}>
+        <MDXContent>
+          <ComparisonText />
+        </MDXContent>
+      </div>
       <div className={styles.columns}>
         <div>
           <h3>Choose zod-forms if</h3>
           <ul>
             <li>you use Zod 3 and React 18,</li>
-            <li>your code works with numbers, dates and lists, and your inputs with text,</li>
+            <li>your data has numbers, dates, money or lists, and your inputs hold text,</li>
             <li>your forms have steps or sections that each bring their own fields and submit handler.</li>
           </ul>
         </div>
@@ -76,6 +80,7 @@ function Comparison(): ReactNode {
           <ul>
             <li>you use Zod 4, React 19, or no Zod,</li>
             <li>your schema has async rules,</li>
+            <li>your forms are very large,</li>
             <li>you want a large community and ready-made integrations.</li>
           </ul>
         </div>
@@ -113,7 +118,9 @@ export default function Home(): ReactNode {
         <section className={styles.start} aria-labelledby="start">
           <h2 id="start">Start</h2>
           <p>
-            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. The{' '}
+            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. If you
+            look for something in particular, such as a date, a wizard, or an error from the server, find it
+            among <Link to="/docs/category/how-to">all recipes, by task</Link>. The{' '}
             <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
           </p>
         </section>

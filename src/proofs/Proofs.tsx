@@ -7,7 +7,7 @@ interface ProofsProps {
   tests?: string
   /** Address of that file. */
   href?: string
-  /** When its facts about other software were checked, if the page has some. */
+  /** When its facts about other software were checked, if the page has some; a post, against which version. */
   children?: ReactNode
 }
 

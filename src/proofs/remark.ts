@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
 import { jsxElement } from '@docs/kit'
+import { checkedAgainst } from './checkedPosts'
 import { checkedFacts, unwrapFacts, type CheckedFacts } from './facts'
 import { testsOf } from './tests'
 
@@ -26,14 +27,15 @@ function linksTo(sources: readonly string[]): PhrasingContent[] {
   })
 }
 
-const lineAbout = ({ when, sources }: CheckedFacts): Paragraph => ({
-  type: 'paragraph',
-  children: [text(`Facts about other software were last checked ${when}: `), ...linksTo(sources), text('.')],
-})
+const line = (...children: PhrasingContent[]): Paragraph => ({ type: 'paragraph', children })
+
+const lineAbout = ({ when, sources }: CheckedFacts): Paragraph =>
+  line(text(`Facts about other software were last checked ${when}: `), ...linksTo(sources), text('.'))
 
 /**
  * Remark plugin that ends a page with what proves it: a link to the tests of its statements about the library, and
- * when and where its facts about other software were checked. Leaves only the text of each `<Fact>`.
+ * when and where its facts about other software were checked; a post, also with the version that it was checked
+ * against. Leaves only the text of each `<Fact>`.
  */
 export default function linkProofs({ blob }: Options) {
   return (tree: Root, file: VFile) => {
@@ -42,8 +44,13 @@ export default function linkProofs({ blob }: Options) {
     const isTested = tests !== undefined && existsSync(tests)
     const facts = isPart ? undefined : checkedFacts(file.path, tree)
     unwrapFacts(tree)
-    if (!isTested && !facts) return
+    const checked = checkedAgainst(file.path)
+    if (!isTested && !facts && !checked) return
     const attributes = isTested ? { tests, href: `${blob}/${tests}` } : {}
-    tree.children.push(jsxElement('Proofs', attributes, facts ? [lineAbout(facts)] : []))
+    const lines = [
+      ...(checked ? [line(text(`Checked against ${checked}.`))] : []),
+      ...(facts ? [lineAbout(facts)] : []),
+    ]
+    tree.children.push(jsxElement('Proofs', attributes, lines))
   }
 }

@@ -89,6 +89,17 @@ const faults: Faults = {
   ],
   'src/proofs/checks.ts': [
     ['A doc needs no tests', '!existsSync(testsOf(file)!)', 'testsOf(file) === undefined', 'unit', 'contentChecks.test.ts -t "a doc without tests"'],
+    ['A card of the home page names a test that does not exist', '!test || !isTested', '!test', 'unit', 'proofs.test.ts -t "a card with"'],
+    ['A card of the home page prints a form that its test does not fill in', '!text.includes(`examples/', 'text === `examples/', 'unit', 'proofs.test.ts -t "a card with"'],
+  ],
+  'src/proofs/checkedPosts.ts': [
+    ['Nobody has to read the posts after an upgrade', 'version === READ.version', 'version !== ""', 'unit', 'proofs.test.ts -t "after an upgrade"'],
+  ],
+  'src/pages/_features.mdx': [
+    ['A card prints lines that are gone', 'from="const tagList"', 'from="const tags"', 'check:samples', '{place} src/examples/invertible-field.tsx has no such lines'],
+  ],
+  'packages/live-examples/src/build/excerpt.ts': [
+    ['An excerpt ends too early', 'endOf(lines, last) + 1', 'last + 1', 'unit', 'excerpt.test.ts'],
   ],
   'packages/samples/src/build/results.ts': [
     ['A result in a function is never compared', "if (!RESULT.test(text) || seen.has(line)) return", 'if (line >= 0) return', 'unit', 'results.test.ts -t "are refused"'],

@@ -5,6 +5,7 @@ import { expect, onTestFinished, test, vi } from 'vitest'
 import { VFile } from 'vfile'
 import { webpack } from 'webpack'
 import { jsxElement, parseMdx } from '@docs/kit'
+import { checkedAgainst, checkPostsAreRead } from '../../src/proofs/checkedPosts'
 import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
 import linkProofs from '../../src/proofs/remark'
@@ -40,6 +41,47 @@ test('a page ends with a link to its tests on the branch that the config names',
   expect(tree.children.at(-1)).toEqual(
     jsxElement('Proofs', { tests, href: `https://example.com/blob/main/${tests}` }),
   )
+})
+
+test.each([
+  ['blog/2024-11-05-added.mdx', /^zod-forms \d+\.\d+\.\d+ on [A-Z][a-z]+ \d+, 20\d\d$/],
+  ['blog/2999-01-02-added/index.mdx', / on January 2, 2999$/],
+])('%s says against which version it was checked, never before it was written', (file, checked) => {
+  expect(checkedAgainst(file)).toMatch(checked)
+  expect(checkedAgainst(path.resolve(file))).toBe(checkedAgainst(file))
+})
+
+test('after an upgrade, somebody has to read the posts again', () => {
+  expect(checkedAgainst('docs/quickstart.mdx')).toBeUndefined()
+  expect(checkPostsAreRead()).toEqual([])
+  expect(checkPostsAreRead('99.0.0')).toEqual([expect.stringMatching(/checkedPosts\.ts:\d+: .*99\.0\.0/)])
+})
+
+test.each([
+  [
+    'to="/docs/api/useSubmit#several-handlers" test="going back loses nothing, and the last step has all values',
+    'wizard',
+    [],
+  ],
+  [
+    'to="/docs/api/useSubmit" test="No such test',
+    'wizard',
+    [/useSubmit\.test\.tsx has no test called "No such/],
+  ],
+  ['to="/docs/api/useSubmit" test="', 'wizard', [/name the one that does what this says/]],
+  [
+    'to="/docs/api/useSubmit" test="going back loses nothing, and the last step has all values',
+    'feedback',
+    [/useSubmit\.test\.tsx doesn't test the example "feedback"/],
+  ],
+])('a card with %s" and an excerpt of %s', (attributes, example, problems) => {
+  const card = `<Feature title="Card" ${attributes}">\n\n<Excerpt example="${example}" from="const" />\n\n</Feature>\n`
+  const found = checkProofs([page('src/pages/_features.mdx', card)])
+  expect(found).toHaveLength(problems.length)
+  problems.forEach((problem, index) => {
+    expect(found[index]).toMatch(/^src\/pages\/_features\.mdx:1: /)
+    expect(found[index]).toMatch(problem)
+  })
 })
 
 test('the methods to avoid: what each box says to use instead, and where it stands', () => {

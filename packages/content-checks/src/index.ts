@@ -79,7 +79,7 @@ export default function contentChecks({
 
     function report(subject: string, problems: readonly string[]): void {
       const list = problems.join('\n')
-      const message = list ? `${subject} has problems:\n${list}` : `${subject} has no problems any more.`
+      const message = list ? `${subject} has problems:\n${list}` : `${subject} no longer has problems.`
       if (list && isBuild) throw new Error(message)
       // An editor may save a file in several steps, and each makes the dev server load the content.
       if (list !== (lastWarnings.get(subject) ?? '')) console.warn(message)

@@ -26,7 +26,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
   return {
     remarkPlugins: [fillExamples(examples, settings)],
-    components: ['Example'],
+    components: ['Example', 'Excerpt'],
     check: (pages) => checkExamples(pages, examples),
     plugin: (context) => ({
       name: 'live-examples',

@@ -40,7 +40,7 @@ describe('transpileFiles', () => {
   test.each([
     ['const a = 1\nconst b = ;\n(', 'SyntaxError: Unexpected token', 2],
     ['export default () => <form />\nconst a = 1, a = 2', 'SyntaxError: Identifier', 2],
-    ['x'.repeat(200_001), "more than 200000 characters don't run", undefined],
+    ['x'.repeat(200_001), 'more than 200000 characters can’t run', undefined],
     [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'nested too deeply', undefined],
   ])('says what is wrong and where: %#', (source, message, line) => {
     expect(transpileFiles({ 'b.tsx': 'export {}', 'a.tsx': source })).toEqual({

@@ -30,7 +30,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <BlogPage
       title="Archive"
-      description="All posts of the zod-forms blog by year, the newest first, each with its date and a sentence on what it is about."
+      description="All posts on the zod-forms blog by year, newest first, each with its date and a sentence about it."
       sidebar={sidebar}
     >
       <p>All posts, newest first.</p>

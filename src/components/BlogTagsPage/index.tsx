@@ -18,7 +18,7 @@ export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
   return (
     <BlogPage
       title={TITLE}
-      description={`The tags of the zod-forms blog, with the number of posts under each: ${labels}.`}
+      description={`All tags on the zod-forms blog, with the number of posts for each: ${labels}.`}
       sidebar={sidebar}
     >
       <ul className={styles.tags}>

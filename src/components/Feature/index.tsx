@@ -6,6 +6,8 @@ interface FeatureProps {
   title: string
   /** Docs page about the feature. */
   to: string
+  /** Test of that page that does what the card says with the example that it prints. `src/proofs` checks it. */
+  test?: string
   /** What the feature does for the reader, then the code that shows it. */
   children: ReactNode
 }

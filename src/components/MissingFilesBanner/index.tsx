@@ -31,7 +31,7 @@ function bannerScript(baseUrl: string): string {
   add('code', ${JSON.stringify(baseUrl)}, cause);
   cause.append('; this page was served at ');
   add('code', window.location.pathname.replace(/[^/]*$/, ''), cause);
-  cause.append(', so try that. If the two are the same, a script was blocked or lost on the way: reload the page.');
+  cause.append(', so try that. If the two are the same, a script was blocked or didn’t arrive, so reload the page.');
   document.body.prepend(banner);
 });`
 }

@@ -1,23 +1,36 @@
-import { Profiler, type ChangeEvent, type ReactNode } from 'react'
-import { createZodForm, useHtmlField, type FieldPathForValue, type ZodForm } from '@jcoreio/zod-forms'
+import { Profiler, type ComponentType, type ReactNode } from 'react'
+import { createZodForm } from '@jcoreio/zod-forms'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
+import post from '../../../blog/2024-12-03-long-blog-post.mdx?raw'
 import { NumberField, TextField } from '../../../src/examples/forms/fields'
 import { renderBelow, renderInForm } from '../support/renderInForm'
-import { issuesOf, typed } from '../support/values'
+import { exportOf } from '../support/samples'
+import { call, scenario, set, type } from '../support/scenario'
+import { issuesOf } from '../support/values'
 
-const name = z.string().trim().min(2)
-const guests = z.number().int().min(1).max(8)
-const note = z.string().optional()
-const schema = z.object({ name, guests, note })
+const PAGE = 'blog/2024-12-03-long-blog-post.mdx'
+
+const schema = z.object({
+  name: z.string().trim().min(2),
+  guests: z.number().int().min(1).max(8),
+  note: z.string().optional(),
+})
 type Trip = z.output<typeof schema>
+
+type AfterChange = (
+  schema: z.ZodTypeAny,
+  values: unknown,
+) => { values: unknown; parsedValues?: unknown; validationError?: z.ZodError }
 
 const book = vi.fn<(trip: Trip) => Promise<void>>()
 const onRender = vi.fn<(label: string) => void>()
+let WhenReady: ComponentType<{ children: ReactNode }>
 
-beforeEach(() => {
+beforeEach(async () => {
   book.mockReset().mockResolvedValue()
+  WhenReady = await exportOf(PAGE, 'WhenReady')
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -26,41 +39,29 @@ afterEach(() => {
 // The form of the post. Only the profilers are added, to count what renders.
 const trip = createZodForm({ schema })
 
-function Counted({ id, children }: { id: string; children: ReactNode }) {
-  return (
-    <Profiler id={id} onRender={(label) => onRender(label)}>
-      {children}
-    </Profiler>
-  )
-}
+const counted = (label: string, field: ReactNode) => (
+  <Profiler id={label} onRender={(id) => onRender(id)}>
+    {field}
+  </Profiler>
+)
 
-function WhenReady({ children }: { children: ReactNode }) {
-  const { initialized } = trip.useFormStatus()
-  return <>{initialized ? children : null}</>
-}
-
+/** The form of the post after the fix. */
 function TripFields() {
   trip.useInitialize({ values: { name: 'Ana', guests: 1 } }, [])
   const onSubmit = trip.useSubmit({ onSubmit: book })
   return (
     <WhenReady>
       <form onSubmit={onSubmit} noValidate>
-        <Counted id="Name">
-          <TextField label="Name" field={trip.get('name')} />
-        </Counted>
-        <Counted id="Guests">
-          <NumberField label="Guests" field={trip.get('guests')} />
-        </Counted>
-        <Counted id="Note">
-          <TextField label="Note" field={trip.get('note')} />
-        </Counted>
+        {counted('Name', <TextField label="Name" field={trip.get('name')} />)}
+        {counted('Guests', <NumberField label="Guests" field={trip.get('guests')} />)}
+        {counted('Note', <TextField label="Note" field={trip.get('note')} />)}
         <button type="submit">Book</button>
       </form>
     </WhenReady>
   )
 }
 
-/** What the post advises against: the status is watched from above the fields. */
+/** The form before it: the component that renders the fields asks for the status. */
 function WatchedTripFields() {
   trip.useFormStatus()
   return <TripFields />
@@ -68,7 +69,7 @@ function WatchedTripFields() {
 
 interface Store {
   subscribe(listener: () => void): () => void
-  getState(): { values: z.input<typeof schema>; parsedValues?: Trip; initialValues: z.input<typeof schema> }
+  getState(): { values: z.input<typeof schema>; parsedValues?: Trip }
 }
 interface Fiber {
   return: Fiber | null
@@ -95,8 +96,6 @@ async function renderTrip(body = <TripFields />) {
     name: screen.getByLabelText('Name'),
     guests: screen.getByLabelText('Guests'),
     note: screen.getByLabelText('Note'),
-    button: screen.getByRole('button'),
-    alert: screen.getByRole('alert'),
     error: () => screen.getByRole('alert').query()?.textContent ?? 'none',
   }
 }
@@ -107,80 +106,76 @@ async function renderTrip(body = <TripFields />) {
  */
 const idle = () => new Promise((resolve) => requestIdleCallback(resolve, { timeout: 1000 }))
 
-describe('The event gives up its text (#event)', () => {
-  const form = createZodForm({ schema: z.object({ count: z.number(), checked: z.boolean() }) })
-  const useFields = () => ({
-    count: form.useHtmlField({ field: 'count', type: 'text' }),
-    checked: form.useHtmlField({ field: 'checked', type: 'checkbox' }),
-  })
-
-  test('a checkbox gives a boolean, every other target its value', async () => {
-    const { result, act } = await renderInForm(form, useFields)
-    const box = Object.assign(document.createElement('input'), { type: 'checkbox', checked: true })
-    const area = Object.assign(document.createElement('textarea'), { value: '7' })
-    await act(() => result.current.checked.input.onChange({ target: box } as ChangeEvent<HTMLInputElement>))
-    await act(() => result.current.count.input.onChange({ target: area } as ChangeEvent<HTMLTextAreaElement>))
-    expect(result.current.checked.meta.value).toBe(true)
-    expect(result.current.count.meta.value).toBe(7)
-  })
-})
-
-describe('Text becomes a value (#value)', () => {
-  /** The model of the post, as printed there. */
-  function valueOf(text: string, field: z.ZodTypeAny, takesNumbers: boolean): unknown {
-    if (text.trim() === '') {
-      return [undefined, null].find((blank) => field.safeParse(blank).success)
-    }
-    if (takesNumbers && !field.safeParse(text).success) {
-      const number = Number(text)
-      if (!Number.isNaN(number)) return number
-    }
-    return text
-  }
-  const TEXTS = [
-    ...['', ' ', '\u00a0', '\ufeff', '3', ' 3 ', '007', '1e3', '0x10', '.5', '+5', '3.', 'Infinity'],
-    ...['1,000', '1_000', '12px', '12a', 'abc', '-', '12'],
+describe('The counts (#counts)', () => {
+  const rows: [what: string, dispatches: number, parses: number, before: string, after: string][] = [
+    ['Focus the guests box', 1, 0, 'Guests', 'Guests'],
+    ['Change `1` to `3`', 2, 1, 'all three', 'Guests'],
+    ['Change `3` to `3.`', 2, 0, 'Guests', 'Guests'],
+    ['Change `3.` to `3.5`', 2, 1, 'all three', 'Guests'],
+    ['Change `3.5` to `3.55`', 2, 1, 'Guests', 'Guests'],
+    ['Go back to `3.`', 2, 1, 'all three', 'Guests'],
+    ['Leave the box, which then shows `3`', 2, 0, 'Guests', 'Guests'],
+    ['Focus it again and leave it', 2, 0, 'none', 'none'],
+    ['Change `Ana` to `Anab` in the name', 1, 1, 'Name', 'Name'],
   ]
 
-  test.each<[name: string, field: z.ZodTypeAny, takesNumbers: boolean]>([
-    ['z.string()', z.string(), false],
-    ['z.string().email()', z.string().email(), false],
-    ['z.string().optional()', z.string().optional(), false],
-    ['z.string().nullable()', z.string().nullable(), false],
-    ['z.string().nullish()', z.string().nullish(), false],
-    ['z.number()', z.number(), true],
-    ['z.number().int().max(8)', z.number().int().max(8), true],
-    ['z.number().optional()', z.number().optional(), true],
-    ['z.number().nullable()', z.number().nullable(), true],
-    ['z.number().default(5)', z.number().default(5), true],
-    ['z.literal(3)', z.literal(3), true],
-    ['z.union([z.string(), z.number()])', z.union([z.string(), z.number()]), true],
-  ])('the model gives the values that the library gives: %s', async (_, field, takesNumbers) => {
-    const form = createZodForm({ schema: z.object({ field }) })
-    const { result, act } = await renderInForm(form, () => {
-      const { input } = useHtmlField({ field: form.get('field') as FieldPathForValue<string>, type: 'text' })
-      return { input, values: form.useFormValues().values }
-    })
-    const type = (value: string) => act(() => result.current.input.onChange(typed(value)))
-    const stored: unknown[] = []
-    for (const text of TEXTS) {
-      await type('something else')
-      await type(text)
-      stored.push(result.current.values?.field)
-    }
-    expect(stored).toEqual(TEXTS.map((text) => valueOf(text, field, takesNumbers)))
+  test('the rows are those of the post', () => {
+    const cells = (row: unknown[]) =>
+      new RegExp(`^${['', ...row, ''].join(' *\\| *')}$`.replaceAll('.', '\\.'), 'm')
+    for (const row of rows) expect(post).toMatch(cells(row))
   })
 
-  test('the same for z.bigint(), with BigInt', async () => {
-    const form = createZodForm({ schema: z.object({ big: z.bigint() }) })
-    const { result, act } = await renderInForm(form, () => form.useHtmlField({ field: 'big', type: 'text' }))
-    const value = '12345678901234567890'
-    await act(() => result.current.input.onChange(typed(value)))
-    expect(result.current.meta.value).toBe(12345678901234567890n)
+  test.each([
+    ['before the fix', <WatchedTripFields key="" />, 3],
+    ['after the fix', <TripFields key="" />, 4],
+  ] as const)('dispatches, whole parses and rendered fields of each row, %s', async (_, body, column) => {
+    const parse = vi.spyOn(schema, 'parse')
+    const { form, store, name, guests } = await renderTrip(body)
+    let dispatches = 0
+    store.subscribe(() => {
+      dispatches++
+    })
+    /** Does what a row says, and counts until React is done. */
+    const measure = async (action: () => unknown) => {
+      await idle()
+      dispatches = 0
+      parse.mockClear()
+      onRender.mockClear()
+      await action()
+      await idle()
+      const rendered = onRender.mock.calls.flat()
+      return [
+        dispatches,
+        parse.mock.calls.length,
+        rendered.length === 3 ? 'all three' : rendered.join() || 'none',
+      ]
+    }
+    const box = guests.element() as HTMLInputElement
+    const actions = [
+      () => box.focus(),
+      ...['3', '3.', '3.5', '3.55', '3.'].map((text) => () => guests.fill(text)),
+      () => box.blur(),
+      () => {
+        box.focus()
+        box.blur()
+      },
+      () => name.fill('Anab'),
+    ]
+    for (const [index, action] of actions.entries()) {
+      if (action === actions.at(-1)) name.element().focus()
+      const [what, dispatched, parsed] = rows[index]!
+      expect([what, ...(await measure(action))]).toEqual([what, dispatched, parsed, rows[index]![column]])
+    }
+    expect(box.value).toBe('3')
+    // A failed submit parses nothing, and touches every field.
+    await guests.fill('')
+    const [, parses, rendered] = await measure(() => form.requestSubmit())
+    expect([parses, column === 4 && rendered]).toEqual([0, column === 4 && 'all three'])
+    expect(book).not.toHaveBeenCalled()
   })
 })
 
-describe('What you typed and what it means (#typed-text)', () => {
+describe('Two dispatches: the text and what it means (#typed-text)', () => {
   test.each<[text: string, value: unknown, parsed: number | undefined, error: string]>([
     ['', undefined, undefined, 'Required'],
     ['1', 1, 1, 'none'],
@@ -200,22 +195,22 @@ describe('What you typed and what it means (#typed-text)', () => {
     expect(shown.error()).toBe(error)
   })
 
-  test('the input shows the text until something else changes the value', async () => {
-    const form = createZodForm({ schema: z.object({ count: z.number() }) })
-    const { result, act } = await renderInForm(form, { values: { count: 1 } }, () =>
-      form.useHtmlField({ field: 'count', type: 'text' }),
-    )
-    const type = (value: string) => act(() => result.current.input.onChange(typed(value)))
-    await type('3')
-    await type('3.')
-    expect(result.current.input.value).toBe('3.')
-    expect(result.current.meta).toMatchObject({ value: 3, customMeta: { stringValue: '3.', value: 3 } })
-    await act(() => result.current.meta.setValue(9))
-    expect(result.current.input.value).toBe('9')
-  })
+  test('the input shows the text until something else changes the value', () =>
+    scenario(
+      createZodForm({ schema: z.object({ count: z.number() }) }),
+      { values: { count: 1 } },
+      type('count', '3'),
+      type('count', '3.'),
+      {
+        shown: { count: '3.' },
+        fields: { count: { value: 3, customMeta: { stringValue: '3.', value: 3 } } },
+      },
+      set('count', 9),
+      { shown: { count: '9' } },
+    ))
 })
 
-describe('One action, one copied path (#action)', () => {
+describe('One parse: the whole form (#parse)', () => {
   const form = createZodForm({
     schema: z.object({
       stops: z.array(z.object({ city: z.string() })).optional(),
@@ -223,12 +218,8 @@ describe('One action, one copied path (#action)', () => {
       car: z.object({ doors: z.number() }).optional(),
     }),
   })
-  function renderContext<T extends z.ZodTypeAny>(anyForm: ZodForm<T>) {
-    return renderInForm(anyForm, () => anyForm.useFormContext())
-  }
-
   test('objects and arrays on the path are copied, siblings keep their identity', async () => {
-    const { result, act } = await renderContext(form)
+    const { result, act } = await renderInForm(form, () => form.useFormContext())
     const before = { stops: [{ city: 'Oslo' }, { city: 'Rome' }], car: { doors: 4 } }
     await act(() => result.current.initialize({ values: before }))
     await act(() => result.current.setValue(form.get('stops[0].city'), 'Bergen'))
@@ -239,51 +230,26 @@ describe('One action, one copied path (#action)', () => {
     expect(after?.car).toBe(before.car)
   })
 
-  test('parents that do not exist are made: an array if the next key is a number, an object otherwise', async () => {
-    const { result, act } = await renderContext(form)
-    await act(() => result.current.setValue(form.get('stops[0].city'), 'Oslo'))
-    await act(() => result.current.setValue(form.get('driver.name'), 'Ann'))
-    expect(result.current.getValues()).toEqual({ stops: [{ city: 'Oslo' }], driver: { name: 'Ann' } })
+  test('parents that do not exist are made: an array if the next key is a number, an object otherwise', () =>
+    scenario(form, {}, set('stops[0].city', 'Oslo'), set('driver.name', 'Ann'), {
+      values: { stops: [{ city: 'Oslo' }], driver: { name: 'Ann' } },
+    }))
+
+  test.each([2, 9])('%j guests leave what the outline says, and drop a submit error', async (guests) => {
+    const afterChange = await exportOf<AfterChange>(PAGE, 'afterChange')
+    const { values, parsedValues, validationError } = afterChange(schema, { name: ' Ana ', guests })
+    await scenario(
+      trip,
+      { values: { name: ' Ana ', guests: 1 } },
+      call('setSubmitStatus', { submitError: 'offline' }),
+      set('guests', guests),
+      { values, parsedValues, status: { submitError: undefined, valid: guests < 9 } },
+      validationError ? { issues: issuesOf(validationError) } : { status: { validationError: undefined } },
+    )
   })
 })
 
-describe('The whole form is parsed (#parse)', () => {
-  /** The outline of the post, as printed there. */
-  function afterChange<S extends z.ZodTypeAny>(schema: S, values: unknown) {
-    const result = schema.safeParse(values)
-    return {
-      values,
-      submitError: undefined,
-      validationError: result.success ? undefined : result.error,
-      parsedValues: result.success ? (result.data as z.output<S>) : undefined,
-    }
-  }
-
-  test.each([2, 9])(
-    'a change to %j guests leaves what the outline says, and drops a submit error',
-    async (count) => {
-      const { result, act } = await renderInForm(trip, () => {
-        trip.useInitialize({ values: { name: ' Ana ', guests: 1 } }, [])
-        const { values, parsedValues } = trip.useFormValues()
-        const { submitError, validationError } = trip.useFormStatus()
-        return {
-          state: { values, parsedValues, submitError, issues: validationError && issuesOf(validationError) },
-          ...trip.useFormContext(),
-        }
-      })
-      await act(() => result.current.setSubmitStatus({ submitError: 'offline' }))
-      await act(() => result.current.setValue(trip.get('guests'), count))
-      const { validationError, ...outline } = afterChange(schema, { name: ' Ana ', guests: count })
-      expect(result.current.state).toEqual({
-        ...outline,
-        issues: validationError && issuesOf(validationError),
-      })
-      expect(Boolean(validationError)).toBe(count > 8)
-    },
-  )
-})
-
-describe('Selectors decide who renders (#selectors)', () => {
+describe('Who renders? (#selectors)', () => {
   test('when the form turns invalid, each field with a value parses it once, and keeps the answer', async () => {
     const { note, guests } = await renderTrip()
     await note.fill('Late')
@@ -300,109 +266,5 @@ describe('Selectors decide who renders (#selectors)', () => {
     expect(parses()).toEqual([1, 1])
     await guests.fill('13')
     expect(parses()).toEqual([1, 1])
-  })
-
-  test.each([
-    ['WhenReady', <TripFields key="" />, ['Guests']],
-    ['the component that renders the fields', <WatchedTripFields key="" />, ['Name', 'Guests', 'Note']],
-  ])(
-    'the status is watched by %s: what a change between valid and invalid renders',
-    async (_, body, labels) => {
-      const { guests } = await renderTrip(body)
-      guests.element().focus()
-      await idle()
-      onRender.mockClear()
-      await guests.fill('12')
-      await idle()
-      expect(onRender.mock.calls.flat()).toEqual(labels)
-    },
-  )
-})
-
-describe('Leaving the field (#blur)', () => {
-  test.each([
-    ['keeps a text', 'text', ' Ann ', ' Ann '],
-    ['redraws a number', 'count', '1.50', '1.5'],
-  ] as const)('with normalizeOnBlur: false, the blur %s', async (_, path, entered, shown) => {
-    const form = createZodForm({ schema: z.object({ text: z.string().trim(), count: z.number() }) })
-    function Box() {
-      const { input } = form.useHtmlField({ field: path, type: 'text', normalizeOnBlur: false })
-      return <input {...input} aria-label="Box" />
-    }
-    const screen = await renderBelow(form, <Box />)
-    const box = screen.getByLabelText('Box')
-    box.element().focus()
-    await box.fill(entered)
-    await expect.element(box).toHaveValue(entered)
-    box.element().blur()
-    await expect.element(box).toHaveValue(shown)
-  })
-})
-
-describe('Submitting parses nothing (#submit)', () => {
-  test('Enter submits without a blur: the handler gets the trimmed name, the values and the box keep the spaces', async () => {
-    const { name, store } = await renderTrip()
-    await name.fill(' Zoe ')
-    await userEvent.keyboard('{Enter}')
-    await expect.poll(() => book.mock.lastCall?.[0]).toEqual({ name: 'Zoe', guests: 1 })
-    expect(store.getState().values.name).toBe(' Zoe ')
-    await expect.element(name).toHaveValue(' Zoe ')
-  })
-})
-
-describe('The counts (#counts)', () => {
-  test('dispatches, whole parses and rendered fields of each row', async () => {
-    const parse = vi.spyOn(schema, 'parse')
-    const { form, store, name, guests } = await renderTrip()
-    let dispatches = 0
-    store.subscribe(() => {
-      dispatches++
-    })
-    const measured: unknown[] = []
-    /** Does what a row says, after what only prepares it, and counts until React is done. */
-    const row = async (action: () => unknown, prepare = () => {}) => {
-      prepare()
-      await idle()
-      dispatches = 0
-      parse.mockClear()
-      onRender.mockClear()
-      await action()
-      await idle()
-      measured.push([dispatches, parse.mock.calls.length, onRender.mock.calls.flat().join()])
-    }
-    const focus = (field: typeof name) => () => field.element().focus()
-    const blur = (field: typeof name) => () => field.element().blur()
-
-    await row(focus(guests))
-    await row(() => guests.fill('12'))
-    await row(() => guests.fill('3'))
-    await row(() => guests.fill('3.'))
-    await row(blur(guests))
-    await expect.element(guests).toHaveValue('3')
-    await row(() => {
-      focus(guests)()
-      blur(guests)()
-    })
-    await row(() => name.fill('Anab'), focus(name))
-    await row(() => name.fill(' Ann '))
-    await row(blur(name))
-    await expect.element(name).toHaveValue('Ann')
-    await row(() => guests.fill(''), focus(guests))
-    await row(() => form.requestSubmit())
-
-    expect(measured).toEqual([
-      [1, 0, 'Guests'],
-      [2, 1, 'Guests'],
-      [2, 1, 'Guests'],
-      [2, 0, 'Guests'],
-      [2, 0, 'Guests'],
-      [2, 0, ''],
-      [1, 1, 'Name'],
-      [1, 1, 'Name'],
-      [2, 1, 'Name'],
-      [2, 1, 'Guests'],
-      [3, 0, 'Name,Guests,Note'],
-    ])
-    expect(book).not.toHaveBeenCalled()
   })
 })

@@ -47,7 +47,7 @@ test.describe('Copying', () => {
       ['docs/concepts.html', 'docs/concepts', 'Concepts'],
       ['docs/api/', 'docs/api/', 'API Reference'],
       ['docs/category/how-to', 'docs/category/how-to', 'How-To Guides'],
-      ['blog/welcome', 'blog/welcome', 'Welcome to zod-forms'],
+      ['blog/welcome', 'blog/welcome', 'Docs that fail the build when they lie'],
     ] as const) {
       await navigate(page, BASE_PATH + address)
       await expect(page.locator('h1')).toHaveText(heading)

@@ -3,9 +3,13 @@ import { attributeText, didYouMean, type MdxFile } from '@docs/kit'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { NAME, type Examples } from './examples'
+import { readExcerpt } from './excerpt'
 
-/** What an author may write in `<Example>`; the build adds the rest. */
-const ATTRIBUTES = ['name', 'height']
+/** What an author may write in these elements; the build adds the rest. */
+const ATTRIBUTES: Record<string, string[]> = {
+  Example: ['name', 'height'],
+  Excerpt: ['example', 'from', 'to'],
+}
 
 const ALLOWED = 'use only the letters A to Z, digits, - and _'
 
@@ -27,22 +31,33 @@ function checkName(name: string, examples: Examples): string[] {
     : [`there is no ${examples.fileOf(name)}${didYouMean(name, examples.names())}`]
 }
 
-function checkExample(element: MdxJsxFlowElement | MdxJsxTextElement, examples: Examples): string[] {
-  const unknown = element.attributes.flatMap((attribute) =>
-    'name' in attribute && !ATTRIBUTES.includes(attribute.name) ? [attribute.name] : [],
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+function checkAttributes(element: Element): string[] {
+  const known = ATTRIBUTES[element.name!]!
+  return element.attributes.flatMap((attribute) =>
+    'name' in attribute && !known.includes(attribute.name)
+      ? [
+          `an ${element.name!.toLowerCase()} has no attribute "${attribute.name}"${didYouMean(attribute.name, known)}`,
+        ]
+      : [],
   )
-  return [
-    ...checkName(attributeText(element, 'name') ?? '', examples),
-    ...checkHeight(attributeText(element, 'height')),
-    ...unknown.map(
-      (attribute) => `an example has no attribute "${attribute}"${didYouMean(attribute, ATTRIBUTES)}`,
-    ),
-  ]
+}
+
+function checkExcerpt(element: Element, examples: Examples): string[] {
+  const example = attributeText(element, 'example') ?? ''
+  const excerpt = readExcerpt(element, examples)
+  if (!excerpt) return [`there is no ${examples.fileOf(example)}${didYouMean(example, examples.names())}`]
+  return excerpt.part
+    ? []
+    : [
+        `${examples.fileOf(example)} has no such lines; write how the first begins, as in from="const schema", and to="…" for the last`,
+      ]
 }
 
 /**
  * Checks the examples on pages: their names and attributes, that no page shows one twice (they'd have one id, one
- * link and the same edits), and that a page shows each. Also checks the names of the files.
+ * link and the same edits), and that a page shows each. Also checks excerpts, and the names of the files.
  */
 export function checkExamples(pages: readonly MdxFile[], examples: Examples): string[] {
   const shown = new Set<string>()
@@ -51,11 +66,15 @@ export function checkExamples(pages: readonly MdxFile[], examples: Examples): st
     const found: string[] = []
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      const report = (problems: readonly string[]) =>
+        found.push(...problems.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
+      if (node.name === 'Excerpt') report(checkExcerpt(node, examples))
+      if (node.name === 'Excerpt' || node.name === 'Example') report(checkAttributes(node))
       if (node.name !== 'Example') return
       const name = attributeText(node, 'name') ?? ''
-      const repeated = onPage.has(name) ? [`the page shows the example "${name}" twice; remove one`] : []
-      for (const problem of [...checkExample(node, examples), ...repeated])
-        found.push(`${file}:${node.position!.start.line}: ${problem}`)
+      report(checkName(name, examples))
+      report(checkHeight(attributeText(node, 'height')))
+      if (onPage.has(name)) report([`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
       shown.add(name)
     })

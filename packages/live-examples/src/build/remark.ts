@@ -1,8 +1,10 @@
 import path from 'node:path'
-import { addImport, attributeText, parseMdx } from '@docs/kit'
+import { addImport, attributeText, jsxElement, parseMdx } from '@docs/kit'
+import { renderCode } from '@docs/samples'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
+import { readExcerpt } from './excerpt'
 import type { Examples } from './examples'
 import type { ExampleSettings } from './settings'
 
@@ -10,7 +12,8 @@ import type { ExampleSettings } from './settings'
  * Returns a remark plugin that fills `<Example name="sign-up" />` with functions that load the file of that name and
  * its source as text, and with its highlighted source. What it imports from the folder is printed in tabs beside it,
  * or linked to where another page prints it. The page prints the code that it runs: it imports all of them, and
- * `webpack.ts` makes texts and HTML of them.
+ * `webpack.ts` makes texts and HTML of them. `<Excerpt example="sign-up" from="const schema" />` becomes that part of
+ * the file, to copy as a whole.
  */
 export const fillExamples =
   (examples: Examples, { shared, inspector }: ExampleSettings) =>
@@ -45,7 +48,15 @@ export const fillExamples =
       return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
     }
 
-    visit(tree, 'mdxJsxFlowElement', (node) => {
+    let hasExcerpt = false
+    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+      if (node.name === 'Excerpt') {
+        const { file = '', part = '' } = readExcerpt(node, examples) ?? {}
+        const html = renderCode(part, { language: 'tsx' })
+        parent!.children[index!] = jsxElement('HighlightedCode', { language: 'tsx', file, html })
+        hasExcerpt = true
+        return SKIP
+      }
       if (node.name !== 'Example') return undefined
       const name = attributeText(node, 'name') ?? ''
       const [own, ...imported] = examples.filesOf(name)
@@ -65,8 +76,8 @@ export const fillExamples =
       node.children = children
       return SKIP
     })
+    if (hasExcerpt || imports.size > 0) addImport(tree, '@docs/samples/components', 'HighlightedCode')
     if (imports.size === 0) return
     tree.children.push(...parseMdx([...imports].join('\n')).children)
     addImport(tree, '@docs/live-examples/page', 'Example')
-    addImport(tree, '@docs/samples/components', 'HighlightedCode')
   }

@@ -25,6 +25,7 @@ export function exampleModules({ folder, library, inspector }: ExampleSettings):
     const files: string[] = []
     visit(parseMdx(readFileSync(page, 'utf8')), 'mdxJsxFlowElement', (node) => {
       if (node.name === 'Example') files.push(...examples.filesOf(attributeText(node, 'name') ?? ''))
+      if (node.name === 'Excerpt') files.push(examples.fileOf(attributeText(node, 'example') ?? ''))
     })
     return files.map((file) => path.resolve(file))
   })

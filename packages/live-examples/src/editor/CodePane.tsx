@@ -158,7 +158,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           </div>
         </div>
         <p className={styles.keys}>
-          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>Ctrl</kbd> <kbd>Space</kbd> to complete ·{' '}
+          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>Ctrl</kbd> <kbd>Space</kbd> for completions ·{' '}
           <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
         </p>
       </div>

@@ -12,7 +12,7 @@ import styles from './workbench.module.css'
 
 /** Describes the keys to screen readers; `CodePane.tsx` shows the same. */
 const KEYS =
-  'Escape, then Tab leaves the editor. Control+Space completes. Control+I shows the type at the cursor.'
+  'Escape, then Tab leaves the editor. Control+Space shows completions. Control+I shows the type at the cursor.'
 
 /** Characters that show nothing or reorder a line, besides those that CodeMirror shows by itself. */
 const INVISIBLE = /\u200c|\u200d|[\u202a-\u202c\u2060-\u2064\u2068\u206a-\u206f]/g

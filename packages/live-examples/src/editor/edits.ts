@@ -39,6 +39,6 @@ export async function readLink(example: string, original: Files, hash: string): 
   const edits = await readShared(example, hash)
   const files = applyEdits(original, edits)
   if (changedFiles(original, files).length > 0) return files
-  announce('The edits in this link can’t be read. This is the original example.')
+  announce('The edits in this link can’t be read, so this is the original example.')
   return undefined
 }

@@ -187,7 +187,7 @@ export function Example(props: ExampleProps): ReactNode {
           onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
           onBlur={() => setFocused(undefined)}
         >
-          <noscript>This form runs in the browser and needs JavaScript. Its source follows.</noscript>
+          <noscript>This form needs JavaScript. Its source code is below.</noscript>
           {failed && (
             <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
               The example didn’t load.

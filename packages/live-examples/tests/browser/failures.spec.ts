@@ -54,11 +54,11 @@ const FAILURES: Record<string, [code: string, message: string]> = {
   ],
   'What keeps the parser busy for minutes': [
     `const a = ${'(a='.repeat(40)}1${')=>1'.repeat(40)}`,
-    'Reading the code took more than 3 seconds, so it was stopped.',
+    'Stopped: reading the code took more than 3 seconds.',
   ],
   'What is nested too deeply': [
     `const a = ${'['.repeat(50_000)}1`,
-    'sign-up.tsx: This is nested too deeply to run',
+    'sign-up.tsx: This code is nested too deeply to run',
   ],
   'An error that names a file that is none': [
     `export default () => <form />\nthrow Object.assign(new SyntaxError('${ON_PURPOSE}'), { file: 'constructor' })`,
@@ -73,7 +73,7 @@ MessagePort.prototype.postMessage = function (message) {
 export default () => <form />`,
     'Stopped: the example sent too much to the page.',
   ],
-  'A text of a megabyte': ['x'.repeat(1_000_000), "Files of more than 200000 characters don't run"],
+  'A text of a megabyte': ['x'.repeat(1_000_000), 'Files with more than 200000 characters can’t run'],
   'A message that is no text': [
     `const { postMessage } = MessagePort.prototype
 MessagePort.prototype.postMessage = function () {
@@ -119,7 +119,7 @@ test('An edit ends what the code before it would still do', async ({ page, conso
 
 test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {
   const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
-  const message = "The example didn't answer for 3 seconds and was stopped."
+  const message = 'Stopped: the example didn’t respond for 3 seconds.'
   // Simulates a busy frame. A truly busy one may block the page: not every browser gives it its own process.
   await write('sign-up.tsx', 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />')
   await patiently(problem).toHaveText(message)

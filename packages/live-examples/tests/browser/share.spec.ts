@@ -185,6 +185,6 @@ test('"Open in StackBlitz" shows the example, and a button posts a project with 
   for (const files of [{ 'a.tsx': '' }, { [entry]: '' }]) {
     const hostile = await context.newPage()
     await hostile.goto(`${address}#${encodeURIComponent(JSON.stringify({ title: 'A', entry, files }))}`)
-    await expect(hostile.getByText('This address has no example.')).toBeVisible()
+    await expect(hostile.getByText('There’s nothing to open here.')).toBeVisible()
   }
 })

@@ -33,7 +33,7 @@ export function missingScripts(baseUrl: string): string {
     var notice = document.createElement('div');
     notice.className = 'load-failure';
     notice.setAttribute('role', 'alert');
-    notice.appendChild(document.createElement('p')).textContent = 'The scripts of this page didn’t load. You can keep reading, but menus and other controls won’t work.';
+    notice.appendChild(document.createElement('p')).textContent = 'This page’s scripts didn’t load. You can keep reading, but menus and other controls won’t work.';
     var button = notice.appendChild(document.createElement('button'));
     button.className = 'button button--primary';
     button.textContent = 'Retry';

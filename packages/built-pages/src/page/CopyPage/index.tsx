@@ -13,12 +13,12 @@ import styles from './styles.module.css'
 /** @throws {CopyError} if the Markdown can't be loaded */
 async function fetchMarkdown(address: string): Promise<string> {
   if (process.env.NODE_ENV === 'development') {
-    throw new CopyError('The Markdown of the pages comes with the build: npm run build')
+    throw new CopyError('Only a built site has its pages as Markdown. Run npm run build.')
   }
   const response = await fetch(address).catch(() => {
-    throw new CopyError('The page couldn’t be loaded to copy it. Are you offline?')
+    throw new CopyError('Couldn’t copy the page. Are you offline?')
   })
-  if (!response.ok) throw new CopyError(`The page could not be loaded to copy it (${response.status})`)
+  if (!response.ok) throw new CopyError(`Couldn’t copy the page (error ${response.status}).`)
   return response.text()
 }
 

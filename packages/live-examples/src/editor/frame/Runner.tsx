@@ -34,7 +34,7 @@ const PATIENCE_S = 3
 /** How long the frame's document may load, in milliseconds. */
 const LOADING_MS = 20_000
 
-const NO_ANSWER = `The example didn't answer for ${PATIENCE_S} seconds and was stopped.`
+const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} seconds.`
 const NOT_LOADED = 'The example’s runtime didn’t load. Check your connection.'
 const FLOODED = 'Stopped: the example sent too much to the page.'
 const LEFT = 'Stopped: the example tried to navigate away.'

@@ -46,7 +46,5 @@ try {
   form.before(create('p', { textContent: title }), ...shown)
   form.hidden = false
 } catch {
-  form.replaceWith(
-    'This address has no example. Go back to the page with the example, and open it from there.',
-  )
+  form.replaceWith('There’s nothing to open here. Go back to an example and choose Open in StackBlitz.')
 }

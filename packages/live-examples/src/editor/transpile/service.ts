@@ -19,7 +19,7 @@ export async function transpile(files: Files, isWanted: () => boolean): Promise<
     return await service.askInTurn(isWanted, 'transpile', files)
   } catch (error) {
     if (error instanceof WorkerGone && error.reason === 'late')
-      throw new Error(`Reading the code took more than ${PATIENCE_S} seconds, so it was stopped.`)
+      throw new Error(`Stopped: reading the code took more than ${PATIENCE_S} seconds.`)
     throw new Error('The example’s runtime didn’t load. Check your connection.')
   }
 }

@@ -16,7 +16,7 @@ class TooLong extends Error {}
 
 function transpileFile(file: string, source: string): string {
   if (source.length > LONGEST_FILE_CHARACTERS)
-    throw new TooLong(`Files of more than ${LONGEST_FILE_CHARACTERS} characters don't run`)
+    throw new TooLong(`Files with more than ${LONGEST_FILE_CHARACTERS} characters can’t run`)
   const transforms: Transform[] = ['typescript', 'imports']
   if (file.endsWith('x')) transforms.push('jsx')
   const { code } = transform(source, {
@@ -32,7 +32,7 @@ function transpileFile(file: string, source: string): string {
 
 function problemOf(file: string, error: unknown): Problem {
   if (error instanceof TooLong) return { message: error.message, file }
-  if (error instanceof RangeError) return { message: 'This is nested too deeply to run', file }
+  if (error instanceof RangeError) return { message: 'This code is nested too deeply to run', file }
   const { message } = error as Error
   const [, line] = POSITION.exec(message) ?? []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')

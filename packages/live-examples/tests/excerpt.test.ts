@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import { beforeAll, expect, test } from 'vitest'
+import { attributeText, parseMdx } from '@docs/kit'
+import { checkExamples } from '../src/build/checks'
+import { Examples } from '../src/build/examples'
+import { excerptOf } from '../src/build/excerpt'
+import { fillExamples } from '../src/build/remark'
+
+const CODE = `import { useState } from 'react'
+
+const one = 1
+const two = [
+  one,
+
+  2,
+]
+
+export default function Counter() {
+  const [count, setCount] = useState(one)
+  useEffect(() => {
+    setCount(two.length)
+  })
+  return count
+}
+`
+
+test.each([
+  ['const one', undefined, 'const one = 1'],
+  ['const two', undefined, 'const two = [\n  one,\n\n  2,\n]'],
+  ['const one', 'const two', 'const one = 1\nconst two = [\n  one,\n\n  2,\n]'],
+  ['useEffect(', undefined, 'useEffect(() => {\n  setCount(two.length)\n})'],
+  ['const three', undefined, undefined],
+  ['const two', 'const one', undefined],
+])('from %j to %j', (from, to, part) => {
+  expect(excerptOf(CODE, from, to)).toBe(part)
+})
+
+let examples: Examples
+
+beforeAll(() => {
+  const folder = path.relative('', mkdtempSync('excerpts-'))
+  writeFileSync(path.join(folder, 'counter.tsx'), CODE)
+  examples = new Examples(folder)
+  return () => rmSync(folder, { recursive: true })
+})
+
+test('an excerpt becomes those lines, and copies the whole file', () => {
+  const tree = parseMdx('<Excerpt example="counter" from="const one" />\n')
+  fillExamples(examples, {
+    folder: examples.folder,
+    packages: [],
+    library: 'library',
+    inspector: undefined,
+  })()(tree, { path: 'docs/page.mdx' })
+  const block = tree.children[0] as MdxJsxFlowElement
+  expect(block.name).toBe('HighlightedCode')
+  expect(attributeText(block, 'html')!.replace(/<[^>]*>/g, '')).toBe('const one = 1')
+  expect(attributeText(block, 'file')).toBe(CODE.trimEnd())
+})
+
+test.each([
+  ['example="counters" from="const one"', /: there is no .*counters\.tsx; did you mean "counter"/],
+  ['example="counter" from="const three"', /: .*counter\.tsx has no such lines/],
+  ['example="counter"', /: .*counter\.tsx has no such lines/],
+  [
+    'example="counter" from="const one" too="const two"',
+    /: an excerpt has no attribute "too"; did you mean "to"/,
+  ],
+])('what is wrong with an excerpt: %s', (attributes, message) => {
+  const text = `Text.\n\n<Example name="counter" />\n\n<Excerpt ${attributes} />\n`
+  const problems = checkExamples([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }], examples)
+  expect(problems).toEqual([expect.stringMatching(message)])
+  expect(problems[0]).toMatch(/^docs\/page\.mdx:5: /)
+})

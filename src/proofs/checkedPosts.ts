@@ -1,0 +1,22 @@
+import { version as installed } from '@jcoreio/zod-forms/package.json'
+
+/** The version of the library that somebody last read all posts against, and the day. */
+const READ = { version: '2.1.2', on: '2026-11-25' }
+
+/** Returns what a post was checked against, or undefined for another page. */
+export function checkedAgainst(page: string): string | undefined {
+  const date = /(?:^|\/)blog\/(\d{4}-\d{2}-\d{2})-/.exec(page)?.[1]
+  if (!date) return undefined
+  // A newer post was checked when it was written.
+  const on = new Date(date > READ.on ? date : READ.on)
+  return `zod-forms ${READ.version} on ${on.toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' })}`
+}
+
+/** Checks that somebody has read the posts since the library was upgraded: they say so. */
+export function checkPostsAreRead(version = installed): string[] {
+  return version === READ.version
+    ? []
+    : [
+        `src/proofs/checkedPosts.ts:4: posts say that they were checked against ${READ.version}, but ${version} is installed; read them again, and write that version and the day`,
+      ]
+}
