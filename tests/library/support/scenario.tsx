@@ -123,12 +123,10 @@ export class Start {
 }
 
 /** A step, what is expected now, anything else to do, or several of these. */
-export type Line = Action | Expected | ((stage: Stage) => unknown) | readonly Line[]
-type SingleLine = Exclude<Line, readonly Line[]>
-/** Steps and expectations in order: `[[type('a', 'x'), { values: { a: 'x' } }], submit()]`. */
+export type Line = Start | Action | Expected | ((stage: Stage) => unknown) | readonly Line[]
+type SingleLine = Exclude<Line, Start | readonly Line[]>
+/** Steps and expectations in order, after `given(…)`: `[[type('a', 'x'), { values: { a: 'x' } }], submit()]`. */
 export type Script = readonly Line[]
-/** A script that may begin with `given(…)`. */
-type Row = readonly [Start, ...Line[]] | Script
 
 /** The first line of a script that starts with something else than the other cases. */
 export const given = (options: Given) => new Start(options)
@@ -388,17 +386,25 @@ async function renderStage(form: AnyForm, options: Given, script: SingleLine[]):
 }
 
 const isScript = (line: Line): line is Script => Array.isArray(line)
-const linesOf = (script: Script): SingleLine[] =>
+const linesOf = (script: Script): Exclude<Line, Script>[] =>
   script.flatMap((line) => (isScript(line) ? linesOf(line) : [line]))
 
 /**
  * Runs a script in a form, instead of what was rendered before: renders it with an input for each path that the script
  * types in or looks at, then takes one line after the other. An object is what is expected then, everything else a step.
+ * @param form the form, unless the script begins with `given({ form, … })`
  */
-export async function scenario(form: AnyForm, options: Given, ...script: Script): Promise<void> {
+export async function scenario(form: AnyForm | undefined, options: Given, ...script: Script): Promise<void> {
   await cleanup()
-  const lines = linesOf(script)
-  const stage = await renderStage(form, options, lines)
+  const all = linesOf(script)
+  const lines = all.filter((line): line is SingleLine => !(line instanceof Start))
+  const starts = all.slice(0, all.length - lines.length).map((line) => {
+    if (!(line instanceof Start)) throw new Error('given(…) comes before all steps')
+    return line.options
+  })
+  const { form: own = form, ...given }: Given = Object.assign({}, options, ...starts)
+  if (!own) throw new Error('The script has no form')
+  const stage = await renderStage(own, given, lines)
   for (const [index, line] of lines.entries()) {
     if (line instanceof Action) await line.run(stage)
     else if (typeof line === 'function') await line(stage)
@@ -407,18 +413,15 @@ export async function scenario(form: AnyForm, options: Given, ...script: Script)
 }
 
 /** Scripts by what they prove, in a sentence of the page. */
-export type Rows = Record<string, Row>
+export type Rows = Record<string, Script>
 
 /** Returns functions that run the scripts, by their titles. */
 export function runsOf(start: AnyForm | Start, rows: Rows, options: Given = { values: {} }) {
   const common = start instanceof Start ? { ...options, ...start.options } : { ...options, form: start }
-  return Object.entries(rows).map(([title, [first, ...rest]]): [title: string, run: () => Promise<void>] => {
-    const own = first instanceof Start ? first.options : {}
-    const script = first instanceof Start ? rest : [first, ...rest]
-    const { form, ...given } = { ...common, ...own }
-    if (!form) throw new Error(`"${title}" has no form`)
-    return [title, () => scenario(form, given, ...(script as Script))]
-  })
+  return Object.entries(rows).map(([title, script]): [title: string, run: () => Promise<void>] => [
+    title,
+    () => scenario(common.form, common, ...script),
+  ])
 }
 
 /**
