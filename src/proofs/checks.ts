@@ -1,7 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
-import { attributeText, type MdxFile } from '@docs/kit'
+import { existsSync } from 'node:fs'
+import type { MdxFile } from '@docs/kit'
 import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
@@ -40,44 +38,10 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
   })
 }
 
-function checkFeature(feature: MdxJsxFlowElement): string[] {
-  const examples: string[] = []
-  visit(feature, 'mdxJsxFlowElement', (node) => {
-    if (node.name === 'Excerpt') examples.push(attributeText(node, 'example') ?? '')
-  })
-  // The compiler proves what other code shows.
-  if (examples.length === 0) return []
-  const page = attributeText(feature, 'to')?.replace(/^\/|#.*/g, '') ?? ''
-  const tests = testsOf(`${page}.mdx`)
-  const test = attributeText(feature, 'test')
-  const text = tests && existsSync(tests) ? readFileSync(tests, 'utf8') : ''
-  const isTested = ["'", '"', '`'].some((quote) => text.includes(quote + test + quote))
-  if (!test || !isTested)
-    return [`${tests} has no test called "${test}"; name the one that does what this says, as in test="…"`]
-  return examples
-    .filter((example) => !text.includes(`examples/${example}'`))
-    .map((example) => `${tests} doesn't test the example "${example}"; print an excerpt of one that it tests`)
-}
-
-/** Checks that a test does what each card of the home page says: with the example that the card prints. */
-function checkFeatures(pages: readonly MdxFile[]): string[] {
-  if (!existsSync(TESTS)) return []
-  return pages.flatMap(({ file, tree }) => {
-    const problems: string[] = []
-    visit(tree, 'mdxJsxFlowElement', (node) => {
-      if (node.name !== 'Feature') return
-      for (const problem of checkFeature(node))
-        problems.push(`${file}:${node.position!.start.line}: ${problem}`)
-    })
-    return problems
-  })
-}
-
 /** Checks what the content alone shows; whether tests prove it, only a run of the tests does (see `compare`). */
 export const checkProofs = (pages: readonly MdxFile[]): string[] => [
   ...checkTests(pages),
   ...checkBugs(pages),
   ...checkFacts(pages),
-  ...checkFeatures(pages),
   ...checkPostsAreRead(),
 ]

@@ -4,8 +4,11 @@ import { attributeText, type MdxFile } from '@docs/kit'
 import { knownBugsOf } from './knownBugs'
 import { ABOUT_ALL_PAGES, needsTests, TESTS, testsOf } from './tests'
 
-/** A statement that a test can prove: a bug, or the default of a member such as `UseHtmlFieldOptions.type`. */
-export type Statement = { bug: string } | { member: string; value: string }
+/**
+ * A statement that a test can prove: a bug, the default of a member such as `UseHtmlFieldOptions.type`, or what a card
+ * of the home page says about the example that it prints.
+ */
+export type Statement = { bug: string } | { member: string; value: string } | { example: string }
 
 /** A test of the library that ran. */
 export interface LibraryTest {
@@ -15,8 +18,18 @@ export interface LibraryTest {
   proves?: Statement
 }
 
-const inWords = (statement: Statement) =>
-  'bug' in statement ? `the bug "${statement.bug}"` : `the default of ${statement.member}, ${statement.value}`
+function inWords(statement: Statement): string {
+  if ('bug' in statement) return `the bug "${statement.bug}"`
+  if ('example' in statement) return `what a card says about the example "${statement.example}"`
+  return `the default of ${statement.member}, ${statement.value}`
+}
+
+/** How a page makes a statement. */
+function markupOf(statement: Statement): string {
+  if ('bug' in statement) return `<KnownBug id="${statement.bug}"> on its page`
+  if ('example' in statement) return `<Excerpt example="${statement.example}"> in a card of the home page`
+  return '<Member default="…"> on its page'
+}
 
 const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
 
@@ -36,15 +49,33 @@ function defaultsOf({ file, tree }: MdxFile): { place: string; statement: Statem
   return defaults
 }
 
+/** Returns what the cards of a page state by the examples that they print. */
+function cardsOf({ file, tree }: MdxFile): { place: string; statement: Statement; to: string }[] {
+  const cards: { place: string; statement: Statement; to: string }[] = []
+  visit(tree, 'mdxJsxFlowElement', (card) => {
+    if (card.name !== 'Feature') return
+    const examples = new Set<string>()
+    visit(card, 'mdxJsxFlowElement', (node) => {
+      if (node.name === 'Excerpt') examples.add(attributeText(node, 'example') ?? '')
+    })
+    const place = `${file}:${card.position!.start.line}`
+    const to = `${attributeText(card, 'to')?.replace(/^\/|#.*/g, '')}.mdx`
+    for (const example of examples) cards.push({ place, statement: { example }, to })
+  })
+  return cards
+}
+
 /** Returns what a page states, and where. */
 const statementsOf = (page: MdxFile) => [
   ...knownBugsOf(page).flatMap(({ place, ids }) => ids.map((bug) => ({ place, page, statement: { bug } }))),
   ...defaultsOf(page).map((stated) => ({ ...stated, page })),
+  ...cardsOf(page).map(({ to, ...stated }) => ({ ...stated, page: { ...page, file: to } })),
 ]
 
 /** Returns what a test that proves a statement begins with. */
 function call(statement: Statement, page: string): string {
   if ('bug' in statement) return `bug('${statement.bug}', …) in ${ABOUT_ALL_PAGES}bugs.test.tsx`
+  if ('example' in statement) return `shows('${statement.example}', …) in ${testsOf(page) ?? TESTS}`
   return `defaultsTo('${statement.member}', ${JSON.stringify(statement.value)}, …) in ${testsOf(page) ?? TESTS}`
 }
 
@@ -74,9 +105,7 @@ export function compare(
   const unstated = tests.flatMap(({ file, line, proves }) =>
     !proves || words.has(inWords(proves))
       ? []
-      : [
-          `${file}:${line}: no page states ${inWords(proves)}; write ${'bug' in proves ? `<KnownBug id="${proves.bug}">` : '<Member default="…">'} on its page, or remove the test`,
-        ],
+      : [`${file}:${line}: no page states ${inWords(proves)}; write ${markupOf(proves)}, or remove the test`],
   )
   return [...unproven, ...unstated, ...(isWhole ? compareFiles(pages, tests) : [])]
 }

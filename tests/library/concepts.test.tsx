@@ -9,6 +9,7 @@ import { localDate } from '../../src/examples/forms/localDate'
 import ArticleTagsForm from '../../src/examples/invertible-field'
 import BookingForm from '../../src/examples/live-values'
 import { renderLiveForm } from './support/liveForm'
+import { shows } from './support/proofs'
 import { renderInForm } from './support/renderInForm'
 import {
   blur,
@@ -33,31 +34,35 @@ import { commaList, errorAt, issuesOf } from './support/values'
 const person = createZodForm({ schema: z.object({ name: z.string() }) })
 
 describe('Values and parsed values (#values)', () => {
-  test('three things to try: an unreadable number, a space, and a note that is deleted', async () => {
-    const { container, field, messages } = await renderLiveForm(BookingForm)
-    const shown = () => Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
-    const valid = (json: string, flags: string) => [json, json, flags]
-    expect(shown()).toEqual(valid('{"name":"Ann","seats":2}', 'initialized, valid, pristine'))
-    await field('Seats').fill('')
-    expect(shown()).toEqual(['{"name":"Ann"}', 'undefined', 'initialized, invalid, dirty'])
-    await field('Seats').fill('two')
-    expect(shown()).toEqual(['{"name":"Ann","seats":"two"}', 'undefined', 'initialized, invalid, dirty'])
-    await field('Seats').fill('3')
-    expect(shown()).toEqual(valid('{"name":"Ann","seats":3}', 'initialized, valid, dirty'))
-    await field('Seats').fill('2')
-    await field('Name').fill('Ann ')
-    expect(shown()).toEqual([
-      '{"name":"Ann ","seats":2}',
-      '{"name":"Ann","seats":2}',
-      'initialized, valid, pristine',
-    ])
-    await field('Note (optional)').fill('x')
-    await field('Note (optional)').fill('')
-    expect(shown().slice(0, 2)).toEqual(valid('{"name":"Ann","seats":2}', '').slice(0, 2))
-    await field('Seats').fill('2.5')
-    await userEvent.tab()
-    expect(messages()).toEqual(['Expected integer, received float'])
-  })
+  shows(
+    'live-values',
+    'three things to try: an unreadable number, a space, and a note that is deleted',
+    async () => {
+      const { container, field, messages } = await renderLiveForm(BookingForm)
+      const shown = () => Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
+      const valid = (json: string, flags: string) => [json, json, flags]
+      expect(shown()).toEqual(valid('{"name":"Ann","seats":2}', 'initialized, valid, pristine'))
+      await field('Seats').fill('')
+      expect(shown()).toEqual(['{"name":"Ann"}', 'undefined', 'initialized, invalid, dirty'])
+      await field('Seats').fill('two')
+      expect(shown()).toEqual(['{"name":"Ann","seats":"two"}', 'undefined', 'initialized, invalid, dirty'])
+      await field('Seats').fill('3')
+      expect(shown()).toEqual(valid('{"name":"Ann","seats":3}', 'initialized, valid, dirty'))
+      await field('Seats').fill('2')
+      await field('Name').fill('Ann ')
+      expect(shown()).toEqual([
+        '{"name":"Ann ","seats":2}',
+        '{"name":"Ann","seats":2}',
+        'initialized, valid, pristine',
+      ])
+      await field('Note (optional)').fill('x')
+      await field('Note (optional)').fill('')
+      expect(shown().slice(0, 2)).toEqual(valid('{"name":"Ann","seats":2}', '').slice(0, 2))
+      await field('Seats').fill('2.5')
+      await userEvent.tab()
+      expect(messages()).toEqual(['Expected integer, received float'])
+    },
+  )
 
   test('unknown keys stay in values, and are stripped from parsedValues', () =>
     scenario(
@@ -70,19 +75,23 @@ describe('Values and parsed values (#values)', () => {
 describe('Inputs and outputs that differ (#invertible)', () => {
   const LABEL = 'Tags, separated by commas'
 
-  test('the form shows its output as text, formats text on blur, and submits an array', async () => {
-    const { field, status } = await renderLiveForm(ArticleTagsForm)
-    await expect.element(field(LABEL)).toHaveValue('react, zod')
-    await field(LABEL).fill(' a,b ,,c')
-    await expect.element(field(LABEL)).toHaveValue(' a,b ,,c')
-    await userEvent.tab()
-    await expect.element(field(LABEL)).toHaveValue('a, b, c')
-    await field(LABEL).fill('one,two')
-    await userEvent.keyboard('{Enter}')
-    await expect.element(status).toHaveTextContent(/^Saved \["one","two"\]$/)
-    await field(LABEL).fill('one')
-    await expect.element(status).toBeEmptyDOMElement()
-  })
+  shows(
+    'invertible-field',
+    'the form shows its output as text, formats text on blur, and submits an array',
+    async () => {
+      const { field, status } = await renderLiveForm(ArticleTagsForm)
+      await expect.element(field(LABEL)).toHaveValue('react, zod')
+      await field(LABEL).fill(' a,b ,,c')
+      await expect.element(field(LABEL)).toHaveValue(' a,b ,,c')
+      await userEvent.tab()
+      await expect.element(field(LABEL)).toHaveValue('a, b, c')
+      await field(LABEL).fill('one,two')
+      await userEvent.keyboard('{Enter}')
+      await expect.element(status).toHaveTextContent(/^Saved \["one","two"\]$/)
+      await field(LABEL).fill('one')
+      await expect.element(status).toBeEmptyDOMElement()
+    },
+  )
 
   test.each([
     [', ,', 'Add a tag'],

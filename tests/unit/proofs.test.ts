@@ -57,33 +57,6 @@ test('after an upgrade, somebody has to read the posts again', () => {
   expect(checkPostsAreRead('99.0.0')).toEqual([expect.stringMatching(/checkedPosts\.ts:\d+: .*99\.0\.0/)])
 })
 
-test.each([
-  [
-    'to="/docs/api/useSubmit#several-handlers" test="going back loses nothing, and the last step has all values',
-    'wizard',
-    [],
-  ],
-  [
-    'to="/docs/api/useSubmit" test="No such test',
-    'wizard',
-    [/useSubmit\.test\.tsx has no test called "No such/],
-  ],
-  ['to="/docs/api/useSubmit" test="', 'wizard', [/name the one that does what this says/]],
-  [
-    'to="/docs/api/useSubmit" test="going back loses nothing, and the last step has all values',
-    'feedback',
-    [/useSubmit\.test\.tsx doesn't test the example "feedback"/],
-  ],
-])('a card with %s" and an excerpt of %s', (attributes, example, problems) => {
-  const card = `<Feature title="Card" ${attributes}">\n\n<Excerpt example="${example}" from="const" />\n\n</Feature>\n`
-  const found = checkProofs([page('src/pages/_features.mdx', card)])
-  expect(found).toHaveLength(problems.length)
-  problems.forEach((problem, index) => {
-    expect(found[index]).toMatch(/^src\/pages\/_features\.mdx:1: /)
-    expect(found[index]).toMatch(problem)
-  })
-})
-
 test('the methods to avoid: what each box says to use instead, and where it stands', () => {
   const pages = [
     page('docs/concepts.mdx', '<KnownBug id="quiet">\n\nNothing to avoid.\n\n</KnownBug>\n'),
@@ -108,6 +81,10 @@ const PAGES = [
   ),
   page('docs/api/index.mdx', 'Text.\n'),
   page('blog/2025-01-14-post.mdx', 'Text.\n'),
+  page(
+    'src/pages/_features.mdx',
+    '<Feature title="Steps" to="/docs/api/useHtmlField#steps">\n\n<Excerpt example="wizard" from="const" />\n\n</Feature>\n',
+  ),
 ]
 
 const BUGS = 'tests/library/all/bugs.test.tsx'
@@ -121,6 +98,7 @@ const PROOFS = [
   ran(BUGS),
   ran(FIELD),
   ran(HTML_FIELD, { member: 'UseHtmlFieldOptions.type', value: "'text'" }),
+  ran(HTML_FIELD, { example: 'wizard' }),
 ]
 
 test('tests prove what the pages state, a default that is a string included', () => {
@@ -132,6 +110,11 @@ test.each<[what: string, tests: LibraryTest[], problem: string]>([
     'a bug without a test',
     PROOFS.filter((_, index) => index !== 1),
     `docs/api/useField.mdx:1: no test proves the bug "second"; write bug('second', …) in ${BUGS}`,
+  ],
+  [
+    'a card without a test',
+    PROOFS.slice(0, -1),
+    `src/pages/_features.mdx:1: no test proves what a card says about the example "wizard"; write shows('wizard', …) in ${HTML_FIELD}`,
   ],
   [
     'a default without a proof',

@@ -6,9 +6,7 @@ interface FeatureProps {
   title: string
   /** Docs page about the feature. */
   to: string
-  /** Test of that page that does what the card says with the example that it prints. `src/proofs` checks it. */
-  test?: string
-  /** What the feature does for the reader, then the code that shows it. */
+  /** What the feature does for the reader, then the code that shows it. A test does it with the example it's from. */
   children: ReactNode
 }
 

@@ -9,6 +9,7 @@ import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
 import { renderForm } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
+import { shows } from '../support/proofs'
 import { renderBelow, renderInForm, submitted } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { cases, given, set, startSubmit, submit, type Script, type Stage } from '../support/scenario'
@@ -227,7 +228,7 @@ describe('What a submit does (#order)', () => {
 })
 
 const error = (name: string) => Object.assign(new Error(), { name, issues: [issue(['email'], 'Taken')] })
-const shows = (thrown: unknown, message?: string): Script => [
+const failing = (thrown: unknown, message?: string): Script => [
   given({ values: valid, throws: [thrown] }),
   submit(),
   { fields: { email: { error: message, touched: true }, name: { error: undefined, touched: true } } },
@@ -236,14 +237,14 @@ const shows = (thrown: unknown, message?: string): Script => [
 ]
 
 cases('Show server errors on fields (#field-errors)', form, {
-  'an issue goes to the field at its path': shows(errorAt(['email'], 'Taken'), 'Taken'),
-  'an issue at a path without a field does not': shows(errorAt(['phone'], 'Missing')),
-  'errors are recognized by their name': shows(error('ZodError'), 'Taken'),
-  'another name does not do': shows(error('OtherError')),
-  'anything else goes to no field: an Error': shows(new Error('No network')),
-  'a text': shows('text'),
-  'an object': shows({ status: 500 }),
-  undefined: shows(undefined),
+  'an issue goes to the field at its path': failing(errorAt(['email'], 'Taken'), 'Taken'),
+  'an issue at a path without a field does not': failing(errorAt(['phone'], 'Missing')),
+  'errors are recognized by their name': failing(error('ZodError'), 'Taken'),
+  'another name does not do': failing(error('OtherError')),
+  'anything else goes to no field: an Error': failing(new Error('No network')),
+  'a text': failing('text'),
+  'an object': failing({ status: 500 }),
+  undefined: failing(undefined),
   'a returned ZodError counts as success': [
     given({ values: valid, onSubmit: () => errorAt(['email'], 'Taken') }),
     submit(),
@@ -334,37 +335,41 @@ describe('Build a wizard (#several-handlers)', () => {
     ],
   })
 
-  test('a step that waits can neither be edited nor left, nothing is lost on the way back, and the last step gets it all', async () => {
-    const { button, field, getByRole, messages, status } = await renderLiveForm(SignUpWizard)
-    const step = (text: string) => expect.element(getByRole('group', { name: text })).toBeVisible()
-    await field('Email').fill('taken@example.com')
-    await button('Next').click()
-    await expect.element(field('Email')).toHaveAttribute('readonly')
-    await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
-    await expect.element(field('Email')).toHaveFocus()
-    await expect.element(field('Email')).not.toHaveAttribute('readonly')
-    await field('Email').fill('ann@example.com')
-    await button('Next').click()
-    await step('Step 2 of 2: profile')
-    await expect.element(field('Name')).toHaveFocus()
-    expect(messages()).toEqual([])
-    await field('Name').fill('Ann')
-    await button('Back').click()
-    await step('Step 1 of 2: account')
-    await expect.element(field('Email')).toHaveFocus()
-    await expect.element(field('Email')).toHaveValue('ann@example.com')
-    await button('Next').click()
-    await expect.element(field('Name')).toHaveValue('Ann')
-    await expect.element(status).toBeEmptyDOMElement()
-    await button('Create account').click()
-    await expect.element(button('Back')).toBeDisabled()
-    await expect.element(button('Back')).toBeEnabled()
-    await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
-    await field('Name').fill('A')
-    await button('Create account').click()
-    await expect.element(field('Name')).toHaveFocus()
-    await expect.element(status).toBeEmptyDOMElement()
-  })
+  shows(
+    'wizard',
+    'a step that waits can neither be edited nor left, nothing is lost on the way back, and the last step gets it all',
+    async () => {
+      const { button, field, getByRole, messages, status } = await renderLiveForm(SignUpWizard)
+      const step = (text: string) => expect.element(getByRole('group', { name: text })).toBeVisible()
+      await field('Email').fill('taken@example.com')
+      await button('Next').click()
+      await expect.element(field('Email')).toHaveAttribute('readonly')
+      await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
+      await expect.element(field('Email')).toHaveFocus()
+      await expect.element(field('Email')).not.toHaveAttribute('readonly')
+      await field('Email').fill('ann@example.com')
+      await button('Next').click()
+      await step('Step 2 of 2: profile')
+      await expect.element(field('Name')).toHaveFocus()
+      expect(messages()).toEqual([])
+      await field('Name').fill('Ann')
+      await button('Back').click()
+      await step('Step 1 of 2: account')
+      await expect.element(field('Email')).toHaveFocus()
+      await expect.element(field('Email')).toHaveValue('ann@example.com')
+      await button('Next').click()
+      await expect.element(field('Name')).toHaveValue('Ann')
+      await expect.element(status).toBeEmptyDOMElement()
+      await button('Create account').click()
+      await expect.element(button('Back')).toBeDisabled()
+      await expect.element(button('Back')).toBeEnabled()
+      await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
+      await field('Name').fill('A')
+      await button('Create account').click()
+      await expect.element(field('Name')).toHaveFocus()
+      await expect.element(status).toBeEmptyDOMElement()
+    },
+  )
 
   test.each<[what: string, steps: string[][], order: string[], strict?: boolean]>([
     ['children before parents, siblings from top to bottom', [['one', 'two']], ['one', 'two', 'parent']],

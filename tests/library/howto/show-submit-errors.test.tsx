@@ -18,6 +18,7 @@ import fields from '../../../src/examples/forms/fields?raw'
 import AccountForm from '../../../src/examples/submit-errors'
 import { renderForm } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
+import { shows } from '../support/proofs'
 import { exportOf } from '../support/samples'
 import {
   blur,
@@ -65,31 +66,35 @@ cases('Show a message on a field (#field)', form, {
   ],
 })
 
-test('the form shows its messages until the next edit, and keeps what is typed during the request (#field, #form)', async () => {
-  const { button, field, getByRole, messages } = await renderLiveForm(AccountForm)
-  const username = field('Username')
-  await button('Create account').click()
-  await expect.element(username).toHaveFocus()
-  await expect.element(username).toHaveAccessibleDescription('That name is taken')
-  await button('Create account').click()
-  await expect.element(button('Creating…')).toBeVisible()
-  expect(messages()).toEqual([])
-  await username.fill('anna')
-  await expect.element(username).toHaveAccessibleDescription('That name is taken')
-  await expect.element(username).toHaveValue('anna')
-  await username.fill('jo')
-  await button('Create account').click()
-  await expect.poll(messages).toEqual(['String must contain at least 3 character(s)'])
-  await username.fill('offline')
-  await button('Create account').click()
-  await expect.poll(messages).toEqual(["The server didn't answer. Try again later."])
-  await expect.poll(() => document.activeElement?.textContent).toBe(messages()[0])
-  await expect.element(username).not.toHaveAttribute('aria-invalid')
-  await username.fill('anna')
-  expect(messages()).toEqual([])
-  await button('Create account').click()
-  await expect.element(getByRole('status')).toHaveTextContent(/^Created the account anna$/)
-})
+shows(
+  'submit-errors',
+  'the form shows its messages until the next edit, and keeps what is typed during the request (#field, #form)',
+  async () => {
+    const { button, field, getByRole, messages } = await renderLiveForm(AccountForm)
+    const username = field('Username')
+    await button('Create account').click()
+    await expect.element(username).toHaveFocus()
+    await expect.element(username).toHaveAccessibleDescription('That name is taken')
+    await button('Create account').click()
+    await expect.element(button('Creating…')).toBeVisible()
+    expect(messages()).toEqual([])
+    await username.fill('anna')
+    await expect.element(username).toHaveAccessibleDescription('That name is taken')
+    await expect.element(username).toHaveValue('anna')
+    await username.fill('jo')
+    await button('Create account').click()
+    await expect.poll(messages).toEqual(['String must contain at least 3 character(s)'])
+    await username.fill('offline')
+    await button('Create account').click()
+    await expect.poll(messages).toEqual(["The server didn't answer. Try again later."])
+    await expect.poll(() => document.activeElement?.textContent).toBe(messages()[0])
+    await expect.element(username).not.toHaveAttribute('aria-invalid')
+    await username.fill('anna')
+    expect(messages()).toEqual([])
+    await button('Create account').click()
+    await expect.element(getByRole('status')).toHaveTextContent(/^Created the account anna$/)
+  },
+)
 
 const tagged = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
 const tagErrors = new z.ZodError([

@@ -28,3 +28,13 @@ export function bug(id: string, behavior: string, prove: () => void | Promise<vo
 export function defaultsTo(member: string, value: string, prove: () => void | Promise<void>): void {
   test(`${member} defaults to ${value}`, { meta: { proves: { member, value } } }, prove)
 }
+
+/**
+ * A test that a live form does what the card of the home page says that prints a part of it.
+ * @param example name of the form
+ * @param behavior what happens, in words
+ * @param prove asserts that it happens
+ */
+export function shows(example: string, behavior: string, prove: () => void | Promise<void>): void {
+  test(behavior, { meta: { proves: { example } } }, prove)
+}

@@ -402,7 +402,7 @@ export async function scenario(form: AnyForm | undefined, options: Given, ...scr
     if (!(line instanceof Start)) throw new Error('given(…) comes before all steps')
     return line.options
   })
-  const { form: own = form, ...given }: Given = Object.assign({}, options, ...starts)
+  const { form: own = form, ...given } = starts.reduce((all, each) => ({ ...all, ...each }), options)
   if (!own) throw new Error('The script has no form')
   const stage = await renderStage(own, given, lines)
   for (const [index, line] of lines.entries()) {
