@@ -99,8 +99,8 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     { ...doc({}), 'docs/added.mdx': 'Text.\n' },
     'docs/added.mdx:1 … title',
     'docs/added.mdx:1 … description',
-    'docs/added.mdx:1 … sidebar_position',
     'docs/added.mdx:1 … max_words',
+    'docs/added.mdx:1 … sidebar_position',
   ],
   ['no YAML', doc({ title: 'Wrong: twice' }), 'docs/added.mdx:2 … not YAML'],
   ['a long description', doc({ description: 'long '.repeat(33) }), 'docs/added.mdx:3 … 164 characters'],
@@ -108,7 +108,7 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   [
     'a place in the sidebar that another doc has',
     doc({ sidebar_position: '2' }),
-    'docs/concepts.mdx:4 … docs/added.mdx … sidebar_position 2',
+    'docs/concepts.mdx: … docs/added.mdx … sidebar_position 2',
   ],
   [
     'days that are none, an unknown author and an unknown tag',
