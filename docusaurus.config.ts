@@ -140,6 +140,7 @@ const plugins: PluginConfig[] = [
     features,
     steps: remarkPlugins,
     list: 'src/routes.ts',
+    wordBudgets: true,
   }),
   ...features.map((feature) => feature.plugin),
   fastBuild({ unusedStyles }),

@@ -38,6 +38,8 @@ const faults: Faults = {
     ['No page describes an export', '<Signature of="SubmitFailedHandler" />', '', 'check:samples', 'no page describes the export "SubmitFailedHandler"'],
   ],
   'docs/disclaimers.mdx': [
+    ['A page hides its code below the first screen', 'You need React 18', `${'<br />'.repeat(30)}You need React 18`, 'browser', 'pages.spec.ts -t "/docs/disclaimers"'],
+    ['A page has no budget of words', /^max_words: .*\n/m, '', 'check:samples', 'docs/disclaimers.mdx:1: max_words is missing'],
     ['A page has more words than it may', /^max_words: .*/m, 'max_words: 100', 'check:samples', '{place} the page has … words, and max_words is 100'],
     ['A fact about other software does not say when somebody looked it up', 'checked="2026-11">With React 19', 'checked="recently">With React 19', 'check:samples', '{place} say in which month'],
     ['A page is a draft', 'sidebar_position: 5', 'draft: true\nsidebar_position: 5', 'check:samples', '{place} … "draft"'],

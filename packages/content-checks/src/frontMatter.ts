@@ -38,16 +38,17 @@ const page = {
 /** The most words that a page may have. */
 const budget = Joi.number().integer().positive()
 
-const doc = {
+/** @param needBudgets whether each doc says how many words it may have */
+const doc = (needBudgets: boolean) => ({
   ...page,
-  max_words: budget,
+  max_words: needBudgets ? budget.required() : budget,
   sidebar_position: Joi.number().required(),
   id: text,
   sidebar_label: text,
   sidebar_class_name: text,
   hide_title: optional.flag,
   pagination_label: text,
-}
+})
 
 /** Fields of a post, whose tags and authors two files define. */
 const post = (tags: Source, authors: Source) => ({
@@ -192,10 +193,10 @@ function checkWords(source: Source, page: MdxFile): void {
   )
 }
 
-function checkDocs(pages: readonly MdxFile[]): Source[] {
+function checkDocs(pages: readonly MdxFile[], needBudgets: boolean): Source[] {
   const docs = pages.map(frontMatterOf)
   docs.forEach((source, index) => {
-    source.check(doc)
+    source.check(doc(needBudgets))
     checkWords(source, pages[index]!)
   })
   checkPositions(docs)
@@ -239,15 +240,17 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
  * sidebar, and how many words a page may have.
  * @param pages all that parse
  * @param isComplete whether these are all pages
+ * @param needBudgets whether each doc says how many words it may have
  */
 export function checkFrontMatter(
   pages: readonly MdxFile[],
   { docs, blog }: Folders,
   isComplete: boolean,
+  needBudgets = false,
 ): string[] {
   const pagesIn = (folder: string) => pages.filter(({ file }) => isPage(file, folder))
   return [
-    ...(docs ? checkDocs(pagesIn(docs)) : []),
+    ...(docs ? checkDocs(pagesIn(docs), needBudgets) : []),
     ...(blog ? checkPosts(pagesIn(blog), blog, isComplete) : []),
   ].flatMap(({ problems }) => problems)
 }
