@@ -1,12 +1,13 @@
 import type { Faults } from './fault'
 
-// cspell:ignore Exmaple helo hight jcoreoi lable objekt sing submiting -- injected
+// cspell:ignore Exmaple helo hight instal jcoreoi lable objekt sing submiting -- injected
 
 /** Careless edits of pages, which the content checks, the compiler or the list of pages name by file and line. */
 // prettier-ignore
 const faults: Faults = {
   'docs/quickstart.mdx': [
     ['A field of the front matter is misspelled', 'sidebar_position: 1', 'sidebar_lable: First\nsidebar_position: 1', 'check:samples', '{place} … "sidebar_lable" … mean "sidebar_label"'],
+    ['Keywords are those of a heading that the page does not have', 'sidebar_position: 1\n', 'sidebar_position: 1\nsearch_keywords: { instal: [npm] }\n', 'check:samples', '{place} no heading … "instal" … mean "install"'],
     ['A title is a list', 'title: Quickstart', 'title: [Quickstart]', 'check:samples', '{place} … title … ["Quickstart"]'],
     ['A page uses a component that does not exist', '<Example name="sign-up"', '<Exmaple name="sign-up"', 'check:samples', '{place} there is no component <Exmaple> … mean <Example>'],
     ['A page shows a live form that does not exist', 'name="sign-up"', 'name="sing-up"', 'check:samples', '{place} there is no src/examples/sing-up.tsx … sign-up'],

@@ -9,7 +9,7 @@ import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { enterSiteCopy } from './enterSiteCopy'
 
-// cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
+// cspell:ignore Exmaple helo jcoreoi lable objekt optoins titel -- injected
 
 // The first run parses all pages, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -104,6 +104,15 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   ],
   ['no YAML', doc({ title: 'Wrong: twice' }), 'docs/added.mdx:2 … not YAML'],
   ['a long description', doc({ description: 'long '.repeat(33) }), 'docs/added.mdx:3 … 164 characters'],
+  [
+    'keywords that are no list, and those of a heading that the page does not have',
+    doc(
+      { keywords: 'dropdown', search_keywords: '{ options: [picklist], optoins: [enum] }' },
+      '## Options {#options}',
+    ),
+    'docs/added.mdx:5 … keywords … list … "dropdown"',
+    'docs/added.mdx:6 … no heading … "optoins" … mean "options"',
+  ],
   ['an unsupported field', post({ draft: 'true' }), 'blog/2025-03-01-added.mdx:7 … "draft"'],
   [
     'a place in the sidebar that another doc has',

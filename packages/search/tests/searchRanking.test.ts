@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch'
 import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '../src/buildIndex'
 import { markMatches } from '../src/excerpt'
-import { termsOf } from '../src/format'
 import { LONGEST_QUERY_CHARACTERS } from '../src/limits'
 import type { PageText, SectionText } from '../src/pageText'
 import { SearchIndex } from '../src/SearchIndex'
@@ -34,6 +33,11 @@ async function search(pages: PageText[], query: string) {
   }
 }
 
+const keyed = (of: PageText, keywords: string[]): PageText => ({
+  ...of,
+  sections: of.sections.map((each) => (each.id ? each : { ...each, keywords })),
+})
+
 const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessage: true })
 
 const INSIDE = 'must be used inside a <FormProvider>'
@@ -56,6 +60,51 @@ const RULES: Record<string, Case[]> = {
   ],
   'words of the description alone find the page': [
     [[{ ...page('Guide'), summary: 'Avatars' }], ['avatars'], ['Guide']],
+  ],
+  'words of the front matter find what they stand for, and a whole one comes before a title that contains it':
+    [
+      [
+        [
+          page('Dropdown lists'),
+          page('Guide', '', section('Choices', '', { keywords: ['dropdown', 'pick list'] })),
+        ],
+        ['dropdown'],
+        ['Guide', 'Dropdown lists'],
+      ],
+      [[keyed(page('Guide'), ['pick list'])], ['pick list', 'picks', 'a list'], ['Guide']],
+    ],
+  'a rare word outweighs common ones, also in a title': [
+    [
+      [page('Form values'), page('Form', 'values'), page('Guide', 'Avatars in a form')],
+      ['form avatars', 'avatars in the form'],
+      ['Guide', 'Form', 'Form values'],
+    ],
+  ],
+  'all words come before much of one': [
+    [
+      [page('Upload'), page('Files', 'Upload them'), page('Images', 'Upload images of all sizes')],
+      ['upload sizes'],
+      ['Images', 'Upload', 'Files'],
+    ],
+  ],
+  'words of questions say little': [
+    [
+      [page('Why it is so'), page('Why'), page('Guide', 'Masks')],
+      ['why masks'],
+      ['Guide', 'Why', 'Why it is so'],
+    ],
+  ],
+  'a known name does not find its parts': [
+    [[page('Set errors'), page('Guide', 'setErrors')], ['setErrors'], ['Guide']],
+  ],
+  'a short word or a code is no typo of another': [
+    [[page('Up'), page('Yep'), page('TS2344')], ['yup', 'TS2345'], []],
+    [[page('Zod 3'), page('Zod 4')], ['zod4'], ['Zod 4']],
+  ],
+  'letters of other scripts and widths': [
+    [[page('Guide', 'Die Straße')], ['strasse', 'STRASSE', 'straße', 'ｓｔｒａｓｓｅ'], ['Guide']],
+    [[page('Guide', '这个表单状态')], ['表单', '表单 useField', '状'], ['Guide']],
+    [[page('useField'), page('Other')], ['使用useField钩子'], ['useField']],
   ],
   'words side by side come before the same words apart': [
     [
@@ -130,6 +179,27 @@ test('A member is found by its owner and its name', async () => {
   expect((await search([types], 'FieldMeta.valid')).sections).toEqual(['FieldMeta.valid', 'FormStatus.valid'])
 })
 
+test.each(['Form.get', 'form.get', "await Form.get('email')", 'ZodForm.get', 'get'])(
+  'A member is found by the end of its owner: %s',
+  async (query) => {
+    const context = page('FormContext', '', member('FormContext.get'), member('FormContext.getForm'))
+    const create = page('createForm', '', member('ZodForm.root'), member('ZodForm.get'))
+    const { titles, sections } = await search(query === 'get' ? [create] : [context, create], query)
+    expect([titles[0], sections![0]]).toEqual(['createForm', 'ZodForm.get'])
+  },
+)
+
+test('Internal members come last, and are no names of their page', async () => {
+  const internal = section('select', 'Internal. Use get.', { id: 'Form.select' })
+  const form = page('Form', '', internal, section('Values', 'Read what the user selects.'))
+  expect((await search([form], 'select')).sections).toEqual(['values', 'Form.select'])
+  expect((await search([form, page('Guide', '', section('Select'))], 'select')).titles).toEqual([
+    'Guide',
+    'Form',
+  ])
+  expect((await search([form], 'Form.select')).sections?.[0]).toBe('Form.select')
+})
+
 test('The best six pages', async () => {
   const pages = Array.from({ length: 9 }, (_, number) => page(`Page ${number}`, 'form'))
   expect((await search([...pages, page('Form')], 'form')).titles).toEqual([
@@ -168,9 +238,10 @@ test.each([
 
 test('Of a long text, only its start is looked up', async () => {
   const lookUp = vi.spyOn(MiniSearch.prototype, 'search')
-  await search([page('Form')], 'form '.repeat(20_000))
-  const terms = lookUp.mock.calls.map(([query]) => termsOf(query as string).length)
-  expect(terms).toEqual([LONGEST_QUERY_CHARACTERS / 'form '.length])
+  const words = Array.from({ length: 20_000 }, (_, number) => `word${number}`)
+  await search([page('Form')], words.join(' '))
+  const last = words.join(' ').slice(0, LONGEST_QUERY_CHARACTERS).split(' ').at(-1)
+  expect(lookUp.mock.lastCall?.[0]).toBe(last)
 })
 
 test('A message is found by a paste that goes on after it', async () => {

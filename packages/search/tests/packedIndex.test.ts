@@ -1,0 +1,23 @@
+import MiniSearch from 'minisearch'
+import { expect, test } from 'vitest'
+import { packIndex, unpackIndex } from '../src/packedIndex'
+
+// The distance of those with rare words is that from "a" to a character that is white space.
+const documents = Array.from({ length: 200 }, (_, id) => ({
+  id,
+  title: id % 70 === 69 ? 'form forms formed' : 'form',
+  text: ['value', ...(id % 63 === 0 ? ['field field', 'straße', '表', 'x'.repeat(50)] : [])].join(' '),
+}))
+
+test('A packed index is the same as before, and smaller', () => {
+  const index = new MiniSearch({ fields: ['title', 'text'] })
+  index.addAll(documents)
+  const json = index.toJSON()
+  const packed = JSON.stringify(packIndex(json))
+  const unpacked = unpackIndex(JSON.parse(packed) as ReturnType<typeof packIndex>)
+  // Fields without a term are empty there.
+  const terms = json.index.map(([term, fields]) => [term, { 0: {}, ...fields }])
+  expect(Object.fromEntries(unpacked.index)).toEqual(Object.fromEntries(terms))
+  expect({ ...unpacked, index: [] }).toEqual({ ...json, index: [] })
+  expect(packIndex(json).index.length).toBeLessThan(JSON.stringify(json.index).length / 2)
+})
