@@ -1,3 +1,5 @@
+// cspell:ignore multistep nmae picklist subform -- as readers type
+
 /**
  * What readers type into search, by what it must find: the address of a page, with the id of a section unless the top
  * of the page is meant. Most use words that the page doesn't: what a task is called elsewhere, a pasted message, a name

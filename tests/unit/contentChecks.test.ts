@@ -107,7 +107,7 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
   [
     'keywords that are no list, and those of a heading that the page does not have',
     doc(
-      { keywords: 'dropdown', search_keywords: '{ options: [picklist], optoins: [enum] }' },
+      { keywords: 'dropdown', search_keywords: '{ options: [dropdown], optoins: [enum] }' },
       '## Options {#options}',
     ),
     'docs/added.mdx:5 … keywords … list … "dropdown"',

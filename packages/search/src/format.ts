@@ -35,6 +35,7 @@ export interface PageFile {
   sections: Section[]
 }
 
+// cspell:ignore Hira
 /** A word, in pages and in queries: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
 export const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}_])+/gu

@@ -2,6 +2,7 @@ import MiniSearch from 'minisearch'
 import { expect, test } from 'vitest'
 import { packIndex, unpackIndex } from '../src/packedIndex'
 
+// cspell:ignore straße
 // The distance of those with rare words is that from "a" to a character that is white space.
 const documents = Array.from({ length: 200 }, (_, id) => ({
   id,

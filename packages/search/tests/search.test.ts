@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, markMatches } from '../src/excerpt'
 import { termsOf } from '../src/format'
 
-// cspell:ignore usearrayfield htmlfield strasse
+// cspell:ignore usearrayfield usefield htmlfield strasse Straße Ｆｉｅｌｄ
 test('Words and the parts of identifiers are found, single letters are not', () => {
   expect(termsOf('a useArrayField[0].café, HTMLField of snake_case zod4')).toEqual([
     'usearrayfield',

@@ -143,7 +143,7 @@ const RULES: Record<string, Case[]> = {
       ['useArrayField', 'useField'],
     ],
   ],
-  // cspell:ignore useFieldd useFeild vlidation vlaidation xalidation srver
+  // cspell:ignore Straße strasse STRASSE ｓｔｒａｓｓｅ useFieldd useFeild vlidation vlaidation xalidation srver
   'a typo finds what was meant': [
     [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
     [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],
