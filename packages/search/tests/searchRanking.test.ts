@@ -73,11 +73,15 @@ const RULES: Record<string, Case[]> = {
       ],
       [[keyed(page('Guide'), ['pick list'])], ['pick list', 'picks', 'a list'], ['Guide']],
     ],
-  'a rare word outweighs common ones, also in a title': [
+  'a rare word outweighs common ones, even in a title': [
     [
-      [page('Form values'), page('Form', 'values'), page('Guide', 'Avatars in a form')],
-      ['form avatars', 'avatars in the form'],
-      ['Guide', 'Form', 'Form values'],
+      [
+        ...['A', 'B', 'C'].map((name) => page(name, 'Values of a form')),
+        page('Form values'),
+        page('Guide', 'Avatars'),
+      ],
+      ['form values avatars', 'avatars of form values'],
+      ['Guide', 'Form values', 'A', 'B', 'C'],
     ],
   ],
   'all words come before much of one': [
@@ -88,11 +92,7 @@ const RULES: Record<string, Case[]> = {
     ],
   ],
   'words of questions say little': [
-    [
-      [page('Why it is so'), page('Why'), page('Guide', 'Masks')],
-      ['why masks'],
-      ['Guide', 'Why', 'Why it is so'],
-    ],
+    [[page('Other', 'How do I sign in?'), page('Guide', 'Masks')], ['how do I mask'], ['Guide', 'Other']],
   ],
   'a known name does not find its parts': [
     [[page('Set errors'), page('Guide', 'setErrors')], ['setErrors'], ['Guide']],
@@ -150,6 +150,7 @@ const RULES: Record<string, Case[]> = {
   ],
   'a word that a page has is no typo of another': [
     [[page('Date'), page('Values', 'data of the server')], ['data', 'data srver'], ['Values']],
+    [[page('Date of a form'), page('Values', 'data of a form')], ['formData'], ['Values', 'Date of a form']],
   ],
 }
 
