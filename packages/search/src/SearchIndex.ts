@@ -99,14 +99,18 @@ function lookUp(index: MiniSearch<IndexedPage>, word: string): Word[] {
     boost: { title: 14, headings: 7, code: 0.4 },
     boostTerm: (term) => strengthOf(text, term),
   }
-  const whole = (term: string) => index.search(term, { ...options, tokenize: (all) => [all] })
+  const whole = (term: string, fuzzy = 0) =>
+    index.search(term, { ...options, fuzzy, tokenize: (all) => [all] })
   // Only terms that the index lacks match fuzzily, so a correct word never loses to a similar one.
-  const fuzzy = (term: string) => whole(term).length === 0 && mostTypos(term)
-  const exact = whole(text)
+  const typosOf = (term: string) => (whole(term).length > 0 ? 0 : mostTypos(term))
   // A code such as TS2345 is more than its letters.
   const needed = /\d/.test(text) ? termsOf(word).slice(1) : []
-  const hasAll = ({ queryTerms }: SearchResult) => needed.every((term) => queryTerms.includes(term))
-  const results = exact.length > 0 ? exact : index.search(word, { ...options, fuzzy }).filter(hasAll)
+  const inParts = () =>
+    index
+      .search(word, { ...options, fuzzy: typosOf })
+      .filter(({ queryTerms }) => needed.every((term) => queryTerms.includes(term)))
+  const known = whole(text, typosOf(text))
+  const results = known.length > 0 ? known : inParts()
   const matches = new Map(
     results.flatMap(({ terms }) => terms.map((term) => [term, strengthOf(text, term)] as const)),
   )
