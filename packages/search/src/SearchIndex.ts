@@ -239,10 +239,14 @@ function factorOf({ sections }: PageFile, typed: string): number {
 /** Score factor for a section of which the query, in lower case, is a name, or quotes one. */
 function nameFactor({ id, heading, keywords = [], isMessage }: Section, typed: string): number {
   if (isMessage ? isQuoted(heading, typed) : isMember(id, typed)) return QUOTE_FACTOR
-  const names = [heading, ...keywords].map((name) => name.toLowerCase())
-  if (names.includes(typed)) return NAME_IS_QUERY
-  return typed.includes(' ') && names.some((name) => name.includes(typed)) ? PHRASE_FACTOR : 1
+  const query = wordsOf(typed)
+  const names = [heading, ...keywords].map(wordsOf)
+  if (names.includes(query)) return NAME_IS_QUERY
+  return query.includes(' ') && names.some((name) => name.includes(query)) ? PHRASE_FACTOR : 1
 }
+
+/** The words of a text, without what is between them. */
+const wordsOf = (text: string) => (text.toLowerCase().match(WORD) ?? []).join(' ')
 
 /** Whether the query has a member with the end of its owner's name, as `Form.get` of `ZodForm.get`. */
 function isMember(id: string, typed: string): boolean {
