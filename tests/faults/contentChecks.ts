@@ -16,7 +16,7 @@ const faults: Faults = {
     ['A page shows a live form twice', '## Build it from parts {#build}', '<Example name="first-form" />\n\n## Build it from parts {#build}', 'check:samples', '{place} the page shows the example "first-form" twice'],
     ['A fence has unknown metadata', '```tsx title="src/App.tsx"', '```tsx caption="src/App.tsx"', 'check:samples', '{place} unknown fence metadata "caption="src/App.tsx""'],
     ['A sample that compiles opts out of it', '```tsx title="src/App.tsx"', '```tsx title="src/App.tsx" nocheck="pseudo code"', 'check:samples', '{place} this sample compiles: remove its nocheck'],
-    ['Two pages show one sample', '## Build it from parts {#build}', '```tsx\nimport { useFormStatus } from \'@jcoreio/zod-forms\'\n\nexport function SaveBar() {\n  const { submitting, submitSucceeded, pristine } = useFormStatus()\n  return (\n    <>\n      <button type="submit">{submitting ? \'Saving…\' : \'Save\'}</button>\n      <p role="status">{submitSucceeded && pristine && \'Saved\'}</p>\n    </>\n  )\n}\n```\n\n## Build it from parts {#build}', 'check:samples', '{place} this sample stands in docs/api/useFormStatus.mdx:10, too'],
+    ['Two pages show one sample', '## Build it from parts {#build}', '```tsx\nimport { useFormStatus } from \'@jcoreio/zod-forms\'\n\nexport function SaveBar() {\n  const { submitting, submitSucceeded, pristine } = useFormStatus()\n  return (\n    <>\n      <button type="submit">{submitting ? \'Saving…\' : \'Save\'}</button>\n      <p role="status">{submitSucceeded && pristine && \'Saved\'}</p>\n    </>\n  )\n}\n```\n\n## Build it from parts {#build}', 'check:samples', '{place} this sample stands in docs/api/useFormStatus.mdx:18, too'],
     ['A page has the version of the library by hand', '## Build it from parts {#build}', 'As of 2.1.2.\n\n## Build it from parts {#build}', 'check:samples', '{place} names version 2.1.2 by hand'],
   ],
   'docs/concepts.mdx': [
@@ -67,7 +67,7 @@ const faults: Faults = {
   'docs/api/useFormStatus.mdx': [
     ['A fence has an unknown language', '```tsx\nimport { useFormStatus }', '```rustic\nimport { useFormStatus }', 'check:samples', '{place} the language "rustic" … languages of @docs/samples'],
     ['A sample does not compile', '  const { submitting, submitSucceeded, pristine } = useFormStatus()', '  const { submiting: submitting, submitSucceeded, pristine } = useFormStatus()', 'check:samples', "{place} TS2339: … 'submiting'"],
-    ['A member has no description', '  <Member name="dirty">The opposite of `pristine`.</Member>\n', '', 'check:samples', 'docs/api/useFormStatus.mdx:36: FormStatus has members without a description: dirty'],
+    ['A member has no description', '  <Member name="dirty">The opposite of `pristine`.</Member>\n', '', 'check:samples', 'docs/api/useFormStatus.mdx:44: FormStatus has members without a description: dirty'],
     ['A page describes a member that the library does not have', '<Member name="dirty">', '<Member name="touched">Touched.</Member>\n  <Member name="dirty">', 'check:samples', '{place} FormStatus has no "touched"'],
   ],
   'docs/api/useHtmlField.mdx': [

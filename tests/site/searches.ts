@@ -14,7 +14,12 @@ const ERRORS = 'docs/howto/show-submit-errors'
 
 /** The first page found has to be this, with this section first. */
 export const FIRST: Searches = {
-  'docs/quickstart#install': ['npm i @jcoreio/zod-forms', 'how to add it to my project', 'yarn add'],
+  'docs/quickstart#install': [
+    'install',
+    'npm i @jcoreio/zod-forms',
+    'how to add it to my project',
+    'yarn add',
+  ],
   'docs/quickstart': ['getting started', 'tutorial', 'hello world'],
   'docs/disclaimers#versions': [
     'Could not resolve dependency: peer react@"^18" from @jcoreio/zod-forms',
@@ -24,7 +29,7 @@ export const FIRST: Searches = {
     'which Node.js is needed',
   ],
   'docs/disclaimers#react-19': ['react19'],
-  'docs/disclaimers#zod-4': ['zod4', 'zod/v4', 'peer zod@"^3.23.8" from @jcoreio/zod-forms'],
+  'docs/disclaimers#zod-4': ['zod 4', 'zod4', 'zod/v4', 'peer zod@"^3.23.8" from @jcoreio/zod-forms'],
   'docs/disclaimers#ssr': [
     "You're importing a component that needs createContext. It only works in a Client Component",
     'Remix',
@@ -33,7 +38,15 @@ export const FIRST: Searches = {
   ],
   'docs/disclaimers#comparison': ['alternatives', 'react hook form vs zod-forms', 'pros and cons'],
   'docs/disclaimers#size': ['bundle', 'gzip', 'how heavy is the package'],
-  'docs/disclaimers#migration': ['migrate', 'replace formik', 'yup', 'port an existing form', 'zodResolver'],
+  'docs/disclaimers#migration': [
+    'resolver',
+    'formik',
+    'migrate',
+    'replace formik',
+    'yup',
+    'port an existing form',
+    'zodResolver',
+  ],
   'docs/disclaimers#migration-schema': ['convert my RHF rules', 'valueAsNumber'],
   'docs/disclaimers#performance': ['slow typing', 'lag', 'optimize'],
   'docs/disclaimers#known-limits': ['open issues', 'defects'],
@@ -96,13 +109,14 @@ export const FIRST: Searches = {
   ],
   [`${API}useField#set-value`]: ['set a value from code', 'set field programmatically'],
   [`${API}useField#dirty`]: ['dirtyFields', 'was the field edited'],
-  [`${API}useField#touched`]: ['touchedFields', 'visited'],
+  [`${API}types#FieldMeta`]: ['touchedFields', 'fieldState'],
 
   [`${API}useArrayField`]: ['useFieldArray', 'FieldArray'],
   [`${API}useArrayField#add-remove-move`]: ['repeater', 'append', 'dynamic rows', 'delete an entry'],
   [`${API}useArrayField#texts`]: ['array of strings', 'phone numbers'],
   [`${API}useArrayField#reorder`]: ['drag and drop', 'sortable', 'dnd-kit'],
   [`${API}useArrayField#elements`]: [
+    'react keys',
     'Warning: Each child in a list should have a unique "key" prop',
     'wrong row is removed',
   ],
@@ -113,6 +127,7 @@ export const FIRST: Searches = {
   [`${API}useFormStatus#disabled`]: ['disable submit until valid', 'greyed out', 'double click'],
   [`${API}useFormStatus#lock`]: ['read-only', 'freeze', 'spinner'],
   [`${API}useFormStatus#unsaved-changes`]: [
+    'unsaved changes',
     'beforeunload',
     'confirm navigation',
     'useBlocker',
@@ -121,17 +136,29 @@ export const FIRST: Searches = {
   [`${API}useFormStatus#changed-files`]: ['new attachment not dirty'],
 
   [`${API}useFormValues`]: ['watch', 'useWatch', 'subscribe', 'observe inputs'],
-  [`${API}useFormValues#name-check`]: ['username available', 'unique email', 'throttle'],
+  [`${API}useFormValues#name-check`]: [
+    'debounce',
+    'name is taken',
+    'username available',
+    'unique email',
+    'throttle',
+  ],
   [`${API}useFormValues#autosave`]: ['autosave', 'auto-save'],
   [`${API}useFormValues#loop`]: ['Too many re-renders'],
   [`${API}useFormValues#appearing-field`]: ['toggle an input'],
 
   [`${API}useFormContext`]: ['useFormikContext', 'getValues', 'imperative', 'formRef'],
   [`${API}useFormContext#validate-now`]: ['trigger', 'setFieldTouched', 'validateField'],
-  [`${API}useFormContext#FormContextProps.setValue`]: ['FormContextProps.setValue'],
+  [`${API}useFormContext#FormContextProps.submit`]: ['FormContextProps.submit'],
 
   [`${API}useInitialize`]: ['defaultValues', 'default values', 'prefill', 'populate'],
-  [`${API}useInitialize#edit`]: ['edit form', 'update form', 'CRUD', 'only send what was modified'],
+  [`${API}useInitialize#edit`]: [
+    'edit a record',
+    'edit form',
+    'update form',
+    'CRUD',
+    'only send what was modified',
+  ],
   [`${API}useInitialize#refetch`]: ['react-query', 'SWR', 'fetch error'],
   [`${API}useInitialize#fresh-data`]: ['stale cache', 'real time updates', 'background sync'],
   [`${API}useInitialize#draft`]: ['sessionStorage', 'persist', 'restore on reload', 'survive a refresh'],
@@ -143,7 +170,7 @@ export const FIRST: Searches = {
   [`${API}useSubmit#two-buttons`]: ['save as draft and publish', 'save and close', 'formaction'],
   [`${API}useSubmit#nested`]: ['nested form', 'modal', 'form inside a form', 'stopPropagation'],
   [`${API}useSubmit#await`]: ['submit from outside the form', 'submitForm', 'requestSubmit', 'programmatic'],
-  [`${API}useSubmit#test`]: ['unit test', 'testing-library', 'jest', 'userEvent'],
+  [`${API}useSubmit#test`]: ['test a form', 'unit test', 'testing-library', 'jest', 'userEvent'],
   [`${API}useSubmit#send-files`]: ['FormData', 'multipart', 'presigned url'],
   [`${API}useSubmit#after-submit`]: ['navigate', 'snackbar', 'notification', 'success message'],
 
@@ -158,22 +185,35 @@ export const FIRST: Searches = {
   [`${FIELDS}#yes-no`]: ['boolean toggle', 'true or false'],
   [`${FIELDS}#decimals`]: ['float', 'fraction', 'locale number'],
   [`${FIELDS}#money`]: ['currency', 'price', 'euro'],
-  [`${FIELDS}#dates`]: ['date field', 'datepicker', 'birthday', 'calendar'],
-  [`${FIELDS}#date-time`]: ['datetime-local', 'timezone', 'timestamp'],
-  [`${FIELDS}#files`]: ['attachment', 'image', 'dropzone', 'avatar'],
-  [`${FIELDS}#several-options`]: ['multiselect', 'checkbox list'],
+  [`${FIELDS}#dates`]: ['date picker', 'date field', 'datepicker', 'birthday', 'calendar'],
+  [`${FIELDS}#date-time`]: ['appointment', 'datetime-local', 'timezone', 'timestamp'],
+  [`${FIELDS}#files`]: ['file upload', 'attachment', 'image', 'dropzone', 'avatar'],
+  [`${FIELDS}#several-options`]: ['choose several', 'multiselect', 'checkbox list'],
   [`${FIELDS}#tags`]: ['chips', 'comma separated', 'labels input'],
-  [`${FIELDS}#ui-kits`]: ['Chakra', 'Ant Design', 'Mantine', 'Headless UI'],
-  [`${FIELDS}#mui`]: ['MUI', 'material-ui'],
-  [`${FIELDS}#radix`]: ['shadcn', 'tailwind'],
+  [`${FIELDS}#ui-kits`]: [
+    'Material UI',
+    'MUI',
+    'material-ui',
+    'shadcn',
+    'tailwind',
+    'Chakra',
+    'Ant Design',
+    'Mantine',
+    'Headless UI',
+  ],
 
   [`${VALIDATION}#one-field`]: ['regex', 'custom rule', 'refine'],
   [`${VALIDATION}#cross-field`]: ['end date after start date', 'greater than another', 'superRefine'],
   [`${VALIDATION}#conditional`]: ['partial', 'refine only runs when all is valid', 'incomplete'],
-  [`${VALIDATION}#rows`]: ['unique items', 'no two alike'],
+  [`${VALIDATION}#rows`]: ['duplicate rows', 'unique items', 'no two alike'],
   [`${VALIDATION}#conditional-fields`]: ['conditional fields', 'discriminated union', 'hide inputs'],
   [`${VALIDATION}#optional-section`]: ['checkbox shows more inputs', 'toggle a group', 'same as billing'],
-  [`${VALIDATION}#dependent-fields`]: ['cascading select', 'country and state', 'chained dropdowns'],
+  [`${VALIDATION}#dependent-fields`]: [
+    'dependent fields',
+    'cascading select',
+    'country and state',
+    'chained dropdowns',
+  ],
   [`${VALIDATION}#required`]: ['required_error', 'mandatory', 'cannot be empty', 'this field is missing'],
   [`${VALIDATION}#error-maps`]: ['i18n', 'localization', 'german', 'setErrorMap', 'internationalization'],
 
@@ -191,6 +231,9 @@ export const FIRST: Searches = {
   [`${ERRORS}#focus`]: ['shouldFocusError', 'scroll to the first invalid input', 'setFocus'],
   [`${ERRORS}#nextjs`]: ['server actions', 'useActionState', 'app router', 'Next.js'],
   [`${API}createZodForm#ZodForm.FormProvider`]: ['FormProvider', '<Form.FormProvider>'],
+  [`${FIELDS}#attributes`]: ['placeholder'],
+  [`${API}types#FieldMeta.touched`]: ['FieldMeta.touched'],
+  [`${API}useFormStatus#FormStatus.pristine`]: ['FormStatus.pristine'],
 }
 
 /** Several places have an answer, or a title has the words: one of the first three pages has to be this. */
@@ -198,9 +241,8 @@ export const AMONG_THREE: Searches = {
   [`${API}useHtmlField#checkbox`]: ['checkbox'],
   [`${API}useHtmlField#ValidUseHtmlFieldProps.meta`]: ['meta'],
   [`${API}types#FieldMeta`]: ['field state'],
-  [`${API}useInitialize#again`]: ['Maximum update depth exceeded'],
   [`${API}FieldPath#schemas`]: ['tuple', 'intersection', 'recursive schema', 'z.lazy'],
-  'docs/disclaimers#async': [
+  [`${API}conditionalValidate#async`]: [
     'async refine',
     'Async refinement encountered during synchronous parse operation',
   ],
@@ -219,7 +261,7 @@ export const AMONG_THREE: Searches = {
   [`${API}createZodForm#refused`]: ['effect not supported: transform'],
   [`${API}createZodForm#outside`]: ['must be used inside a <FormProvider>'],
   [`${API}FieldPath#invalid-subschema-key`]: ['invalid subschema key: nmae'],
-  [`${API}useArrayField#out-of-range`]: ['RangeError: index out of range'],
+  [`${API}useArrayField#missing`]: ['RangeError: index out of range'],
   [`${API}useHtmlField#numbers`]: ['Invalid number'],
   [`${API}useField#set-value`]: ['destroy is not a function'],
   [`${API}createZodForm#where`]: ['rules that change at runtime'],
@@ -228,4 +270,5 @@ export const AMONG_THREE: Searches = {
   [`${API}useInitialize`]: ['initialValues'],
   [`${API}conditionalValidate`]: ['superRefine'],
   [`${API}useHtmlField`]: ['<Field>'],
+  [`${API}useInitialize#dependencies`]: ['Maximum update depth exceeded'],
 }

@@ -183,7 +183,9 @@ export class SearchIndex {
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
-    const asked = query.trim().slice(0, LONGEST_QUERY_CHARACTERS)
+    const whole = query.trim().slice(0, LONGEST_QUERY_CHARACTERS)
+    // The arguments of a call say little about what a reader wants to know of it.
+    const asked = whole.replace(/(\w\.\w+)\([^)]*\)/g, '$1')
     const typed = asked.toLowerCase()
     const words = [...new Set(asked.match(WORD))].flatMap((word) => lookUp(index, word))
     const pages = await Promise.all(

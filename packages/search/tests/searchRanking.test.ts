@@ -185,7 +185,9 @@ test.each(['Form.get', 'form.get', "await Form.get('email')", 'ZodForm.get', 'ge
   async (query) => {
     const context = page('FormContext', '', member('FormContext.get'), member('FormContext.getForm'))
     const create = page('createForm', '', member('ZodForm.root'), member('ZodForm.get'))
-    const { titles, sections } = await search(query === 'get' ? [create] : [context, create], query)
+    const emails = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => page(`Email ${name}`))
+    const pages = query === 'get' ? [create] : [...emails, context, create]
+    const { titles, sections } = await search(pages, query)
     expect([titles[0], sections![0]]).toEqual(['createForm', 'ZodForm.get'])
   },
 )

@@ -42,31 +42,6 @@ const NAMES = gathered([
   ...MEMBER_IDS.map(([id, route]) => [id.split('.')[1]!, route] as const),
 ])
 
-/** What readers call a task that no title names. */
-const TASKS = [
-  'install',
-  'zod 4',
-  'Next.js',
-  'server actions',
-  'currency',
-  'react keys',
-  'tuple',
-  'unsaved changes',
-  'edit a record',
-  'test a form',
-  'wizard',
-  'duplicate rows',
-  'dependent fields',
-  'debounce',
-  'name is taken',
-  'autosave',
-  'date picker',
-  'file upload',
-  'placeholder',
-  'Material UI',
-  'shadcn',
-]
-
 /**
  * Address of the page that describes an export.
  * @throws Error if none does
@@ -137,12 +112,6 @@ describe('Search finds', () => {
 
   test('among the first three: an export on its API page, and a member', async () => {
     await expectFound([...EXPORTS, ...MEMBERS], 3)
-  })
-
-  test.each(TASKS)('a page that says "%s"', async (task) => {
-    const { hits } = await index.search(task)
-    const text = hits[0]?.page.sections.map((section) => `${section.heading} ${section.text}`).join(' ')
-    for (const word of task.split(' ')) expect(text).toMatch(new RegExp(word, 'i'))
   })
 
   test('what a title or a member with a typo was meant for', async () => {
