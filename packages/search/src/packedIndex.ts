@@ -3,12 +3,12 @@ import type MiniSearch from 'minisearch'
 type IndexJson = ReturnType<MiniSearch['toJSON']>
 type Postings = IndexJson['index'][number][1]
 
-/** MiniSearch's JSON with the terms as text, a third smaller when compressed. */
-export type PackedIndex = Omit<IndexJson, 'index'> & { index: string }
+/** MiniSearch's JSON with columns of text in place of the terms, a third smaller when compressed. */
+export type PackedIndex = Omit<IndexJson, 'index'> & { index: string[] }
 
-// A line for each term, in alphabetical order: how many letters it shares with the one before, the rest of it, and for
-// each field the numbers of the documents that have it. A number is a character, as the difference to the one before,
-// with how often the document has the term after it.
+// The first column has the terms in alphabetical order, each as the number of letters that it shares with the one
+// before, and its rest. A column for each field has the numbers of the documents with the term. A number is a
+// character, as the difference to the one before, with how often the document has the term after it.
 
 const FIRST_CHARACTER = 'a'.charCodeAt(0)
 const MOST_SHARED = 35
@@ -28,16 +28,17 @@ function packField(documents: Readonly<Record<string, number>> = {}): string {
 
 export function packIndex(json: IndexJson): PackedIndex {
   let last = ''
-  const fields = Object.values(json.fieldIds)
-  const lines = [...json.index]
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([term, postings]) => {
-      let shared = 0
-      while (shared < MOST_SHARED && term[shared] === last[shared]) shared++
-      last = term
-      return [shared.toString(36) + term.slice(shared), ...fields.map((id) => packField(postings[id]))]
-    })
-  return { ...json, index: lines.map((line) => line.join(' ').replace(/ +$/, '')).join('\n') }
+  const entries = [...json.index].sort(([a], [b]) => (a < b ? -1 : 1))
+  const terms = entries.map(([term]) => {
+    let shared = 0
+    while (shared < MOST_SHARED && term[shared] === last[shared]) shared++
+    last = term
+    return shared.toString(36) + term.slice(shared)
+  })
+  const fields = Object.values(json.fieldIds).map((id) =>
+    entries.map(([, postings]) => packField(postings[id])),
+  )
+  return { ...json, index: [terms, ...fields].map((column) => column.join(' ')) }
 }
 
 function unpackField(text: string): Record<number, number> {
@@ -52,10 +53,10 @@ function unpackField(text: string): Record<number, number> {
 
 export function unpackIndex(packed: PackedIndex): IndexJson {
   let last = ''
-  const index = packed.index.split('\n').map((line): [string, Postings] => {
-    const [word, ...fields] = line.split(' ')
-    last = last.slice(0, parseInt(word![0]!, 36)) + word!.slice(1)
-    return [last, Object.fromEntries(fields.map((text, id) => [id, unpackField(text)]))]
+  const [terms, ...fields] = packed.index.map((column) => column.split(' '))
+  const index = terms!.map((word, row): [string, Postings] => {
+    last = last.slice(0, parseInt(word[0]!, 36)) + word.slice(1)
+    return [last, Object.fromEntries(fields.map((column, id) => [id, unpackField(column[row]!)]))]
   })
   return { ...packed, index }
 }
