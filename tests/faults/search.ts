@@ -18,7 +18,7 @@ const faults: Faults = {
     ['A common word counts as much as a rare one', 'const rarity = Math.log(', 'const rarity = Math.sign(', 'unit', 'searchRanking.test.ts -t "a rare word outweighs common ones"'],
     ['Words of questions count as much as others', 'FILLER_FACTOR = 0.3', 'FILLER_FACTOR = 1', 'unit', 'searchRanking.test.ts -t "words of questions say little"'],
     ['Much of one word counts more than all words', ' ** 2', ' ** 0', 'unit', 'searchRanking.test.ts -t "all words come before much of one"'],
-    ['A keyword is no name', 'const names = [heading, ...keywords]', 'const names = [heading, ...(keywords && [])]', 'unit', 'searchRanking.test.ts -t "words of the front matter find what they stand for"'],
+    ['A keyword is no name', '[section.heading, ...(section.keywords ?? [])].map(wordsOf)', '[wordsOf(section.heading)]', 'unit', 'searchRanking.test.ts -t "words of the front matter find what they stand for"'],
     ['A member is found by its whole owner only', 'id.toLowerCase().endsWith(member)', 'id.toLowerCase() === member', 'unit', 'searchRanking.test.ts -t "A member is found by the end of its owner"'],
     ['Internal members come first', 'score * INTERNAL_FACTOR', 'score', 'unit', 'searchRanking.test.ts -t "Internal members come last"'],
     ['A long text is looked up in full', 'query.trim().slice(0, LONGEST_QUERY_CHARACTERS)', 'query.trim()', 'unit', 'searchRanking.test.ts -t "Of a long text, only its start is looked up"'],

@@ -138,15 +138,29 @@ const coverage = (part: number, words: readonly Word[]) =>
 /** A page's file and the terms of each section. */
 interface LoadedPage {
   page: PageFile
-  terms: { names: string[][]; text: string[] }[]
+  terms: SectionTerms[]
 }
+
+interface SectionTerms {
+  names: string[][]
+  /** The names as `wordsOf` gives them. */
+  phrases: string[]
+  text: string[]
+}
+
+/** The words of a text in lower case, without what is between them. */
+const wordsOf = (text: string) => (text.toLowerCase().match(WORD) ?? []).join(' ')
 
 function loadPage(json: string): LoadedPage {
   const page = JSON.parse(json) as PageFile
   const once = (text: string) => [...new Set(termsOf(text))]
   return {
     page,
-    terms: page.sections.map((section) => ({ names: namesOf(section).map(once), text: once(section.text) })),
+    terms: page.sections.map((section) => ({
+      names: namesOf(section).map(once),
+      phrases: [section.heading, ...(section.keywords ?? [])].map(wordsOf),
+      text: once(section.text),
+    })),
   }
 }
 
@@ -191,7 +205,7 @@ export class SearchIndex {
     const pages = await Promise.all(
       bestPages(words).map(async ([file, score]) => {
         const loaded = await this.load(file, loadPage)
-        return { ...loaded, score: score * factorOf(loaded.page, typed) }
+        return { ...loaded, score: score * factorOf(loaded, typed) }
       }),
     )
     pages.sort((a, b) => b.score - a.score)
@@ -230,25 +244,21 @@ function markedTerms({ text, matches }: Word): string[] {
 }
 
 /** Score factor for a page that contains the exact query, in lower case, rather than just its words. */
-function factorOf({ sections }: PageFile, typed: string): number {
+function factorOf({ page: { sections }, terms }: LoadedPage, typed: string): number {
   const inText = ({ text }: Section) => typed.includes(' ') && text.toLowerCase().includes(typed)
   return Math.max(
     sections.some(inText) ? PHRASE_FACTOR : 1,
-    ...sections.map((section) => nameFactor(section, typed)),
+    ...sections.map((section, number) => nameFactor(section, terms[number]!, typed)),
   )
 }
 
 /** Score factor for a section of which the query, in lower case, is a name, or quotes one. */
-function nameFactor({ id, heading, keywords = [], isMessage }: Section, typed: string): number {
+function nameFactor({ id, heading, isMessage }: Section, { phrases }: SectionTerms, typed: string): number {
   if (isMessage ? isQuoted(heading, typed) : isMember(id, typed)) return QUOTE_FACTOR
   const query = wordsOf(typed)
-  const names = [heading, ...keywords].map(wordsOf)
-  if (names.includes(query)) return NAME_IS_QUERY
-  return query.includes(' ') && names.some((name) => name.includes(query)) ? PHRASE_FACTOR : 1
+  if (phrases.includes(query)) return NAME_IS_QUERY
+  return query.includes(' ') && phrases.some((phrase) => phrase.includes(query)) ? PHRASE_FACTOR : 1
 }
-
-/** The words of a text, without what is between them. */
-const wordsOf = (text: string) => (text.toLowerCase().match(WORD) ?? []).join(' ')
 
 /** Whether the query has a member with the end of its owner's name, as `Form.get` of `ZodForm.get`. */
 function isMember(id: string, typed: string): boolean {
@@ -270,12 +280,13 @@ function isQuoted(message: string, typed: string): boolean {
 function bestSections({ page, terms }: LoadedPage, typed: string, words: Word[]): Section[] {
   const sections = page.sections
     .map((section, number) => {
-      const { names, text } = terms[number]!
+      const ofSection = terms[number]!
+      const { names, text } = ofSection
       // An exact name beats a longer one that contains it.
       const inNames = names.map((name) => partIn(name, words) / Math.sqrt(name.length || 1))
       const score =
         (NAME_FACTOR * Math.max(...inNames) + partIn(text, words)) *
-        nameFactor(section, typed) *
+        nameFactor(section, ofSection, typed) *
         coverage(partIn([...names.flat(), ...text], words), words)
       return { section, score: isInternal(section) ? score * INTERNAL_FACTOR : score }
     })

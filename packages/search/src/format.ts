@@ -38,7 +38,7 @@ export interface PageFile {
 // cspell:ignore Hira
 /** A word, in pages and in queries: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
 export const WORD =
-  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:(?![\p{sc=Han}\p{sc=Hira}\p{sc=Kana}])[\p{L}\p{N}_])+/gu
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\p{M}\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|_)+/gu
 
 const PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu
 const SINGLE_LETTER = /^[\p{Lu}\p{Ll}]$/u

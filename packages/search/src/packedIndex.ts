@@ -42,13 +42,13 @@ export function packIndex(json: IndexJson): PackedIndex {
 }
 
 function unpackField(text: string): Record<number, number> {
+  const documents: Record<number, number> = {}
   let id = 0
-  return Object.fromEntries(
-    Array.from(text.matchAll(/(\D)(\d?)/gs), ([, character, times]) => {
-      id += character!.charCodeAt(0) - FIRST_CHARACTER
-      return [id, Number(times) || 1]
-    }),
-  )
+  for (const [, character, times] of text.matchAll(/(\D)(\d?)/gs)) {
+    id += character!.charCodeAt(0) - FIRST_CHARACTER
+    documents[id] = Number(times) || 1
+  }
+  return documents
 }
 
 export function unpackIndex(packed: PackedIndex): IndexJson {
@@ -56,7 +56,11 @@ export function unpackIndex(packed: PackedIndex): IndexJson {
   const [terms, ...fields] = packed.index.map((column) => column.split(' '))
   const index = terms!.map((word, row): [string, Postings] => {
     last = last.slice(0, parseInt(word[0]!, 36)) + word.slice(1)
-    return [last, Object.fromEntries(fields.map((column, id) => [id, unpackField(column[row]!)]))]
+    const postings: Postings = {}
+    fields.forEach((column, id) => {
+      if (column[row]) postings[id] = unpackField(column[row])
+    })
+    return [last, postings]
   })
   return { ...packed, index }
 }
