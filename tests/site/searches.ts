@@ -1,4 +1,4 @@
-// cspell:ignore multistep nmae picklist subform -- as readers type
+// cspell:ignore nmae -- a typo of a reader
 
 /**
  * What readers type into search, by what it must find: the address of a page, with the id of a section unless the top
