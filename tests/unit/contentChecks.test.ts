@@ -110,8 +110,8 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       { keywords: 'dropdown', search_keywords: '{ options: [dropdown], optoins: [enum] }' },
       '## Options {#options}',
     ),
-    'docs/added.mdx:5 … keywords … list … "dropdown"',
-    'docs/added.mdx:6 … no heading … "optoins" … mean "options"',
+    'docs/added.mdx:6 … keywords … list … "dropdown"',
+    'docs/added.mdx:7 … no heading … "optoins" … mean "options"',
   ],
   ['an unsupported field', post({ draft: 'true' }), 'blog/2025-03-01-added.mdx:7 … "draft"'],
   [
