@@ -214,7 +214,7 @@ export const FIRST: Searches = {
     'country and state',
     'chained dropdowns',
   ],
-  [`${VALIDATION}#required`]: ['required_error', 'mandatory', 'cannot be empty', 'this field is missing'],
+  [`${VALIDATION}#required`]: ['required_error', 'mandatory', 'cannot be empty', 'field is missing'],
   [`${VALIDATION}#error-maps`]: ['i18n', 'localization', 'german', 'setErrorMap', 'internationalization'],
 
   [`${ERRORS}#field`]: ['setError', 'setErrors', 'setFieldError', 'email already taken'],
