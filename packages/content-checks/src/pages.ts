@@ -113,7 +113,9 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
         // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
         return encodeURIComponent(id) === id
           ? []
-          : [`the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`]
+          : [
+              `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
+            ]
       }
       return node.depth === 1
         ? []
