@@ -117,7 +117,16 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
       ]
     case 'heading': {
       const heading = proseOf(node)
-      return node.depth === 1 || parseMarkdownHeadingId(heading).id
+      const { id } = parseMarkdownHeadingId(heading)
+      if (id) {
+        // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
+        return encodeURIComponent(id) === id
+          ? []
+          : [
+              `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
+            ]
+      }
+      return node.depth === 1
         ? []
         : [`the heading "${heading}" has no id, so rewording it breaks links; end it with {#id}`]
     }
