@@ -134,12 +134,8 @@ describe('Which wrong paths compile? (#not-caught)', () => {
 
   const gaps = createZodForm({
     schema: z.object({
-      pair: z.tuple([z.string(), z.number()]),
-      'a.b': z.string(),
-      items: z.array(z.string()),
-      rest: z.object({ name: z.string() }).catchall(z.number()),
-      at: z.date(),
-      anything: z.any(),
+      ...{ pair: z.tuple([z.string(), z.number()]), 'a.b': z.string(), items: z.array(z.string()) },
+      ...{ rest: z.object({ name: z.string() }).catchall(z.number()), at: z.date(), anything: z.any() },
     }),
   })
 
@@ -243,22 +239,19 @@ describe('Path text and input names (#pathstring)', () => {
     expect(getOf(nested)(path).pathstring).toBe(text)
     expect(getOf(nested)(text).path).toEqual(path)
   })
+})
 
-  test('it is the name of the input, and errors and touched state are stored under it', () =>
-    scenario(
-      form,
-      {
-        hooks: () => {
-          const { selectFieldErrorMap } = form.useFormContext()
-          const { validationError } = form.useFormStatus()
-          return selectFieldErrorMap({ validationError } as Parameters<typeof selectFieldErrorMap>[0])
-        },
-        values: {},
-      },
-      { errors: { 'foo-bar': 'Required' }, result: expect.objectContaining({ '["foo-bar"]': 'Required' }) },
-      [visit('["foo-bar"]'), { fields: { 'foo-bar': { touched: true } } }],
-      ({ control }) => expect(control('["foo-bar"]').name).toBe('["foo-bar"]'),
-    ))
+const useErrorMap = () => {
+  const { selectFieldErrorMap } = form.useFormContext()
+  const { validationError } = form.useFormStatus()
+  return selectFieldErrorMap({ validationError } as Parameters<typeof selectFieldErrorMap>[0])
+}
+cases('Input names (#pathstring)', given({ form, hooks: useErrorMap }), {
+  'it is the name of the input, and errors and touched state are stored under it': [
+    { errors: { 'foo-bar': 'Required' }, result: expect.objectContaining({ '["foo-bar"]': 'Required' }) },
+    [visit('["foo-bar"]'), { fields: { 'foo-bar': { touched: true } } }],
+    ({ control }) => expect(control('["foo-bar"]').name).toBe('["foo-bar"]'),
+  ],
 })
 
 describe('Type the field prop of a component (#FieldPathForValue)', () => {
@@ -322,24 +315,24 @@ describe('Share a section of fields (#section)', () => {
     expectTypeOf(home).toExtend<Address>()
     expectTypeOf(more).toExtend<Address>()
     expectTypeOf(away).not.toExtend<Address>()
-    const streetOf = (section: Address) => section.get('street')
-    expectTypeOf(streetOf).returns.toExtend<FieldPathForValue<string>>()
-    expectTypeOf(streetOf).returns.not.toExtend<Box>()
-    const useStreet = (section: Address) => useHtmlField({ field: streetOf(section), type: 'text' }).input
+    const useStreet = (section: Address) => useHtmlField({ field: section.get('street'), type: 'text' }).input
     expectTypeOf(useStreet).returns.toHaveProperty('value').toEqualTypeOf<string>()
+    const streetOf = (section: Address) => section.get('street')
+    expectTypeOf(streetOf).returns.not.toExtend<Box>()
   })
 
   test('the keys of an object type have to admit every input of the schema', () => {
-    type Loose = { street: string; line2?: string | null }
-    expectTypeOf(home).toExtend<FieldPathForValue<Loose>>()
+    type Loose = FieldPathForValue<{ street: string; line2?: string | null }>
+    type LooseOrNone = FieldPathForValue<{ street: string; line2?: string | null } | undefined>
+    expectTypeOf(home).toExtend<Loose>()
     expectTypeOf(home).toExtend<FieldPathForValue<{ street: string }>>()
     expectTypeOf(home).not.toExtend<FieldPathForValue<{ street: string; line2: string | undefined }>>()
     expectTypeOf(withDefault).toExtend<FieldPathForValue<{ street?: string }>>()
     expectTypeOf(withDefault).not.toExtend<FieldPathForValue<{ street: string | undefined }>>()
-    expectTypeOf(strict).toExtend<FieldPathForValue<Loose>>()
-    expectTypeOf(more).toExtend<FieldPathForValue<Loose>>()
-    expectTypeOf(away).toExtend<FieldPathForValue<Loose | undefined>>()
-    expectTypeOf(away).not.toExtend<FieldPathForValue<Loose>>()
+    expectTypeOf(strict).toExtend<Loose>()
+    expectTypeOf(more).toExtend<Loose>()
+    expectTypeOf(away).toExtend<LooseOrNone>()
+    expectTypeOf(away).not.toExtend<Loose>()
   })
 
   test('get on an object type checks the key but forgets the type, unless it is named again', async () => {

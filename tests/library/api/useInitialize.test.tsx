@@ -1,4 +1,4 @@
-import { Fragment, StrictMode, useEffect, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { createZodForm, type SubmitHandler } from '@jcoreio/zod-forms'
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -12,7 +12,7 @@ import { renderLiveForm } from '../support/liveForm'
 import { defaultsTo } from '../support/proofs'
 import { renderBelow, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { cases, focus, given, initialize, scenario, set, setMeta } from '../support/scenario'
+import { cases, focus, given, initialize, press, scenario, set, setMeta } from '../support/scenario'
 import { startSubmit, submit, type, type Given, type Script, type Stage } from '../support/scenario'
 import { commaList, deferred } from '../support/values'
 
@@ -242,29 +242,30 @@ describe('Keep a draft in localStorage (#draft)', () => {
   }
   const stored = () => JSON.parse(localStorage.getItem(DRAFT) ?? 'null') as unknown
 
+  const isStored = (draft: object | null) => expect.poll(stored).toEqual(draft)
+
   test.each([false, true])(
     'it is there after a reload, over a default, too, until a reset or a save: StrictMode %s',
     async (strict) => {
-      const first = await renderNote(strict)
+      const [first, mine] = [await renderNote(strict), { title: 'Mine', text: 'Milk' }]
       await expect.element(first.text).toHaveValue('None')
       expect(stored()).toBe(null)
       await first.title.fill('Mine')
       await first.text.fill('Milk')
-      await expect.poll(stored).toEqual({ title: 'Mine', text: 'Milk' })
+      await isStored(mine)
       await first.unmount()
 
       const { act, context, submit, text, title } = await renderNote(strict)
       await expect.element(title).toHaveValue('Mine')
       await expect.element(text).toHaveValue('Milk')
-      expect(stored()).toEqual({ title: 'Mine', text: 'Milk' })
+      expect(stored()).toEqual(mine)
       await act(() => context.initialize({ values: context.getInitialValues() }))
       await expect.element(title).toHaveValue('Saved')
-      await expect.poll(stored).toBe(null)
-
+      await isStored(null)
       await title.fill('Mine again')
       await expect.poll(stored).toMatchObject({ title: 'Mine again' })
       await submit()
-      await expect.poll(stored).toBe(null)
+      await isStored(null)
     },
   )
 })
@@ -314,13 +315,7 @@ describe('An object literal (#dependencies)', () => {
     }
     function Body() {
       useValues()
-      const { initialized, dirty } = form.useFormStatus()
-      return initialized ? (
-        <>
-          <Field />
-          {String(dirty)}
-        </>
-      ) : null
+      return form.useFormStatus().initialized ? <Field /> : null
     }
     const screen = await renderBelow(form, <Body />)
     await userEvent.type(screen.getByRole('textbox'), 'ab')
@@ -435,50 +430,33 @@ cases('Initialize again (#again, #during-submit)', given({ form, values: ada, ho
   ],
 })
 
-describe('Mount again (#reset)', () => {
-  function Body() {
-    form.useInitialize({ values: ada }, [])
-    const { value, touched, setValue, setMeta } = form.useField('email')
-    const edit = () => {
-      setValue('edited')
-      setMeta({ touched: true })
-    }
-    return (
-      <button onClick={edit}>
-        {value}, {String(touched)}
+function Body() {
+  form.useInitialize({ values: ada }, [])
+  return null
+}
+/** The component that initializes the form, which a button removes and adds. */
+function Toggled() {
+  const [isShown, show] = useState(true)
+  return (
+    <>
+      {isShown && <Body />}
+      <button type="button" onClick={() => show(!isShown)}>
+        Toggle
       </button>
-    )
-  }
-  const Email = () => <output>{form.useField('email').value}</output>
-
-  test.each([StrictMode, Fragment])(
-    'mounting again initializes again and keeps touched; a new key of the provider forgets it: %o',
-    async (Mode) => {
-      const app = (key: number, mounted: boolean) => (
-        <Mode>
-          <form.FormProvider key={key}>
-            <>
-              {mounted ? <Body /> : null}
-              <Email />
-            </>
-          </form.FormProvider>
-        </Mode>
-      )
-      const screen = await render(app(1, true))
-      const button = screen.getByRole('button')
-      const email = screen.getByRole('status')
-      await expect.element(email).toHaveTextContent(/^ada@example\.com$/)
-      await button.click()
-      await expect.element(button).toHaveTextContent(/^edited, true$/)
-      await screen.rerender(app(1, false))
-      await expect.element(email).toHaveTextContent(/^edited$/)
-      await screen.rerender(app(1, true))
-      await expect.element(button).toHaveTextContent(/^ada@example\.com, true$/)
-      await button.click()
-      await screen.rerender(app(2, true))
-      await expect.element(button).toHaveTextContent(/^ada@example\.com, false$/)
-    },
+    </>
   )
+}
+const mountsAgain = (strict: boolean): Script => [
+  given({ strict }),
+  [{ values: ada }, edit, setMeta('email', { touched: true })],
+  [press('Toggle'), { values: edited }],
+  [press('Toggle'), { values: ada, fields: { email: { touched: true } } }],
+]
+
+// A new key of the provider forgets it: see createZodForm.
+cases('Mount again (#reset)', given({ form, values: undefined, fields: <Toggled /> }), {
+  'initializes again and keeps touched': mountsAgain(false),
+  'and so in StrictMode': mountsAgain(true),
 })
 
 describe("The parent's values win (#parents)", () => {
