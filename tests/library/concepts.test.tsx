@@ -11,19 +11,8 @@ import BookingForm from '../../src/examples/live-values'
 import { renderLiveForm } from './support/liveForm'
 import { shows } from './support/proofs'
 import { renderInForm } from './support/renderInForm'
-import {
-  blur,
-  call,
-  cases,
-  given,
-  press,
-  scenario,
-  set,
-  setMeta,
-  setParsed,
-  submit,
-  type,
-} from './support/scenario'
+import { blur, call, cases, given, press, scenario, set } from './support/scenario'
+import { setMeta, setParsed, submit, type } from './support/scenario'
 import { commaList, errorAt, issuesOf } from './support/values'
 
 /*
@@ -40,36 +29,26 @@ describe('Values and parsed values (#values)', () => {
     async () => {
       const { container, field, messages } = await renderLiveForm(BookingForm)
       const shown = () => Array.from(container.querySelectorAll('dd'), ({ textContent }) => textContent)
-      const valid = (json: string, flags: string) => [json, json, flags]
-      expect(shown()).toEqual(valid('{"name":"Ann","seats":2}', 'initialized, valid, pristine'))
-      await field('Seats').fill('')
+      const [name, seats, note] = [field('Name'), field('Seats'), field('Note (optional)')]
+      const ann = '{"name":"Ann","seats":2}'
+      expect(shown()).toEqual([ann, ann, 'initialized, valid, pristine'])
+      await seats.fill('')
       expect(shown()).toEqual(['{"name":"Ann"}', 'undefined', 'initialized, invalid, dirty'])
-      await field('Seats').fill('two')
+      await seats.fill('two')
       expect(shown()).toEqual(['{"name":"Ann","seats":"two"}', 'undefined', 'initialized, invalid, dirty'])
-      await field('Seats').fill('3')
-      expect(shown()).toEqual(valid('{"name":"Ann","seats":3}', 'initialized, valid, dirty'))
-      await field('Seats').fill('2')
-      await field('Name').fill('Ann ')
-      expect(shown()).toEqual([
-        '{"name":"Ann ","seats":2}',
-        '{"name":"Ann","seats":2}',
-        'initialized, valid, pristine',
-      ])
-      await field('Note (optional)').fill('x')
-      await field('Note (optional)').fill('')
-      expect(shown().slice(0, 2)).toEqual(valid('{"name":"Ann","seats":2}', '').slice(0, 2))
-      await field('Seats').fill('2.5')
+      await seats.fill('3')
+      expect(shown()).toEqual([...Array<string>(2).fill(ann.replace('2', '3')), 'initialized, valid, dirty'])
+      await seats.fill('2')
+      await name.fill('Ann ')
+      expect(shown()).toEqual([ann.replace('Ann', 'Ann '), ann, 'initialized, valid, pristine'])
+      await note.fill('x')
+      await note.fill('')
+      expect(shown().slice(0, 2)).toEqual([ann, ann])
+      await seats.fill('2.5')
       await userEvent.tab()
       expect(messages()).toEqual(['Expected integer, received float'])
     },
   )
-
-  test('unknown keys stay in values, and are stripped from parsedValues', () =>
-    scenario(
-      person,
-      { values: { name: 'Ann', id: 7 } },
-      { values: { name: 'Ann', id: 7 }, parsedValues: { name: 'Ann' } },
-    ))
 })
 
 describe('Inputs and outputs that differ (#invertible)', () => {
@@ -104,84 +83,67 @@ describe('Inputs and outputs that differ (#invertible)', () => {
     await expect.element(field(LABEL)).toHaveAccessibleDescription(message)
     await expect.element(field(LABEL)).toHaveValue(text)
   })
+})
 
-  const price = invertible(
-    z.string(),
-    (text, ctx) => {
-      const number = Number(text.replace(',', '.'))
-      if (Number.isNaN(number)) ctx.addIssue({ code: 'custom', message: 'Not a price' })
-      return number
-    },
-    z.number(),
-    String,
-  )
-  const tags = invertible(
-    z.string(),
-    (text) => text.split(','),
-    z.array(z.string().max(3, 'Too long')),
-    (list) => list.join(','),
-  )
-  const form = createZodForm({ schema: z.object({ price, tags, day: localDate }) })
+const tags = z.array(z.string().max(3, 'Too long'))
+const readPrice = (text: string, ctx: z.RefinementCtx) => {
+  if (text === 'cheap') ctx.addIssue({ code: 'custom', message: 'Not a price' })
+  return Number(text)
+}
+const article = createZodForm({
+  schema: z.object({
+    price: invertible(z.string(), readPrice, z.number(), String),
+    tags: invertible(
+      z.string(),
+      (text) => text.split(','),
+      tags,
+      (list) => list.join(),
+    ),
+    day: localDate,
+  }),
+})
 
-  cases(
-    'What the list says',
-    form,
-    {
-      'an issue of one element has its own path: the field shows it only if it is a shared one': [
-        given({ fields: <TextField label="Tags" field={form.get('tags')} /> }),
-        set('tags', 'long one,b'),
-        { issues: [['tags.0', 'Too long']], fields: { tags: { error: undefined, valid: true } } },
-        submit(),
-        { messages: ['Too long'] },
-      ],
-      'parse reports text that it cannot read': [
-        { fields: { price: { parsedValue: 1.5, error: undefined } } },
-        set('price', 'cheap'),
-        { fields: { price: { parsedValue: undefined, error: 'Not a price' } } },
-      ],
-      'the text of a date input is midnight of that day here, and the Date is the same text again': [
-        set('day', '2025-10-26'),
-        { fields: { day: { parsedValue: new Date(2025, 9, 26) } } },
-        setParsed('day', new Date(2024, 1, 29)),
-        { fields: { day: { value: '2024-02-29' } } },
-      ],
-    },
-    { values: { price: '1,5', tags: 'a', day: '2025-03-30' } },
-  )
+const values = { price: '1', tags: 'a', day: '2025-03-30' }
+
+cases('What the list says (#invertible)', given({ form: article, values }), {
+  'an issue of one element has its own path: the field shows it only if it is a shared one': [
+    given({ fields: <TextField label="Tags" field={article.get('tags')} /> }),
+    set('tags', 'long one,b'),
+    { issues: [['tags.0', 'Too long']], fields: { tags: { error: undefined, valid: true } } },
+    [submit(), { messages: ['Too long'] }],
+  ],
+  'parse reports text that it cannot read': [
+    [set('price', '1.5'), { fields: { price: { parsedValue: 1.5, error: undefined } } }],
+    [set('price', 'cheap'), { fields: { price: { parsedValue: undefined, error: 'Not a price' } } }],
+  ],
+  'the text of a date input is midnight of that day here, and the Date is the same text again': [
+    [set('day', '2025-10-26'), { fields: { day: { parsedValue: new Date(2025, 9, 26) } } }],
+    [setParsed('day', new Date(2024, 1, 29)), { fields: { day: { value: '2024-02-29' } } }],
+  ],
 })
 
 cases('What does a blank input become? (#blank)', person, {
   "an initial '' is text until the user leaves the input": [
     given({ values: { name: '' } }),
-    { errors: { name: undefined }, shown: { name: '' } },
-    type('name', ''),
-    blur('name'),
-    { fields: { name: { value: undefined, error: 'Required' } } },
+    [type('name', ''), { errors: { name: undefined }, shown: { name: '' } }],
+    [blur('name'), { fields: { name: { value: undefined, error: 'Required' } } }],
   ],
 })
 
-describe('When does the form validate? (#when-validation-runs)', () => {
-  test('it parses the whole schema on initialization and at each change, not on focus, blur or submit', async () => {
-    const check = vi.fn((name: string) => name !== 'bad')
-    const form = createZodForm({ schema: z.object({ a: z.string(), b: z.string().refine(check) }) })
-    const times = (count: number) => () => expect(check).toHaveBeenCalledTimes(count)
-    await scenario(
-      form,
-      { values: { a: '', b: 'bad' } },
-      times(1),
-      set('a', 'x'),
-      times(2),
-      setMeta('a', { visited: true, touched: true }),
-      submit(),
-      times(2),
-      ({ context }) => expect(issuesOf(context.getStatus().submitError)).toEqual([['b', 'Invalid input']]),
-      call('setValue', form.get('b'), 'good'),
-      times(3),
-      submit(),
-      times(3),
-      { status: { submitFailed: false, submitSucceeded: true } },
-    )
-  })
+const check = vi.fn((name: string) => name !== 'bad')
+const checked = createZodForm({ schema: z.object({ a: z.string(), b: z.string().refine(check) }) })
+const times = (count: number) => () => expect(check).toHaveBeenCalledTimes(count)
+
+cases('When does the form validate? (#when-validation-runs)', checked, {
+  'it parses the whole schema on initialization and at each change, not on focus, blur or submit': [
+    given({ values: { a: '', b: 'bad' } }),
+    times(1),
+    [set('a', 'x'), times(2)],
+    [setMeta('a', { visited: true, touched: true }), submit(), times(2)],
+    ({ context }) => expect(issuesOf(context.getStatus().submitError)).toEqual([['b', 'Invalid input']]),
+    [call('setValue', checked.get('b'), 'good'), times(3)],
+    [submit(), times(3), { status: { submitFailed: false, submitSucceeded: true } }],
+  ],
 })
 
 describe('Which message does a field show? (#which-message)', () => {
@@ -199,10 +161,9 @@ describe('Which message does a field show? (#which-message)', () => {
     ['conditional rule, check and outer rule', false, 'long enough', 'a rule of the object'],
     ['conditional rule and check', true, 'x', 'second check'],
     ['conditional rule', true, 'ann@example.com', 'conditional rule'],
-  ])('the last of several: %s', async (_, agree, email, message) => {
-    const form = createZodForm({ schema: rules })
-    await scenario(form, { values: { email, agree } }, { errors: { email: message } })
-  })
+  ])('the last of several: %s', (_, agree, email, message) =>
+    scenario(createZodForm({ schema: rules }), { values: { email, agree } }, { errors: { email: message } }),
+  )
 
   const party = z.object({ guests: z.array(z.string().min(2)).min(2, 'Invite two') })
 
@@ -297,69 +258,42 @@ describe('What renders when (#rendering)', () => {
     return all
   }
 
+  const touch =
+    (path: 'text' | 'list'): Change =>
+    ({ setMeta }) =>
+      setMeta(form.get(path), { touched: true })
+  const fails =
+    (path: string, submitFailed?: boolean): Change =>
+    ({ setSubmitStatus }) =>
+      setSubmitStatus(submitFailed ? { submitFailed } : { submitError: errorAt([path], 'Taken') })
+  const setList =
+    (...items: string[]): Change =>
+    ({ setValue }) =>
+      setValue(form.get('list'), items)
+  const setFirst: Change = ({ setValue }) => setValue(form.get('list[0]'), 'x')
+  const again: Change = ({ initialize }) => initialize({ values: { ...values, text: 'x' } })
+  const save: Change = ({ submit }) => submit()
+  const [value, blank, y] = [setText('text', 'x'), setText('other', ''), setText('other', 'y')]
+  const STATUS = ['useFormStatus']
+  const VALUES = ['useFormValues']
+  const ALL = [...TEXT, ...OBJECTS, 'useArrayField', ...STATUS, ...VALUES]
+
   test.each<[what: string, changes: Change[], rendered: string[]]>([
-    ['its value', [setText('text', 'x')], [...TEXT, ...OBJECTS, 'useFormValues']],
-    ['its meta', [({ setMeta }) => setMeta(form.get('text'), { touched: true })], TEXT],
-    [
-      'its error',
-      [({ setSubmitStatus }) => setSubmitStatus({ submitError: errorAt(['text'], 'Taken') })],
-      [...TEXT, 'useFormStatus'],
-    ],
-    [
-      'submitFailed',
-      [({ setSubmitStatus }) => setSubmitStatus({ submitFailed: true })],
-      [...TEXT, ...OTHERS, ...OBJECTS, 'useArrayField', 'useFormStatus'],
-    ],
-    ['the value of another field', [setText('other', 'x')], [...OBJECTS, 'useFormValues']],
-    [
-      'another field that turns invalid',
-      [setText('other', '')],
-      [...OBJECTS, 'useFormStatus', 'useFormValues'],
-    ],
-    [
-      'another field, while the form stays invalid',
-      [setText('text', ''), setText('other', 'y')],
-      ['useFormValues'],
-    ],
-    [
-      'another field that turns the form valid',
-      [setText('other', ''), setText('other', 'y')],
-      [...OBJECTS, 'useFormStatus', 'useFormValues'],
-    ],
-    ['the number of elements', [toList], [...OBJECTS, 'useArrayField', 'useFormValues']],
-    [
-      'the value of an element',
-      [({ setValue }) => setValue(form.get('list[0]'), 'x')],
-      [...OBJECTS, 'useFormValues'],
-    ],
-    [
-      'the value of an element that makes the array pristine',
-      [
-        ({ setValue }) => setValue(form.get('list'), ['d', 'e']),
-        ({ setValue }) => setValue(form.get('list'), ['d']),
-      ],
-      [...OBJECTS, 'useArrayField', 'useFormValues'],
-    ],
-    [
-      'the meta of the array',
-      [({ setMeta }) => setMeta(form.get('list'), { touched: true })],
-      ['an array', 'useArrayField'],
-    ],
-    [
-      'the error of the array',
-      [({ setSubmitStatus }) => setSubmitStatus({ submitError: errorAt(['list'], 'Too many') })],
-      ['an array', 'useArrayField', 'useFormStatus'],
-    ],
-    [
-      'the initial value',
-      [setText('text', 'x'), ({ submit }) => submit()],
-      [...TEXT, ...OBJECTS, 'useArrayField', 'useFormStatus', 'useFormValues'],
-    ],
-    [
-      'an initialization',
-      [({ initialize }) => initialize({ values: { ...values, text: 'x' } })],
-      [...TEXT, ...OBJECTS, 'useArrayField', 'useFormStatus', 'useFormValues'],
-    ],
+    ['its value', [value], [...TEXT, ...OBJECTS, ...VALUES]],
+    ['its meta', [touch('text')], TEXT],
+    ['its error', [fails('text')], [...TEXT, ...STATUS]],
+    ['submitFailed', [fails('', true)], [...TEXT, ...OTHERS, ...OBJECTS, 'useArrayField', ...STATUS]],
+    ['the value of another field', [setText('other', 'x')], [...OBJECTS, ...VALUES]],
+    ['another field that turns invalid', [blank], [...OBJECTS, ...STATUS, ...VALUES]],
+    ['another field, while the form stays invalid', [setText('text', ''), y], VALUES],
+    ['another field that turns the form valid', [blank, y], [...OBJECTS, ...STATUS, ...VALUES]],
+    ['the number of elements', [toList], [...OBJECTS, 'useArrayField', ...VALUES]],
+    ['the value of an element', [setFirst], [...OBJECTS, ...VALUES]],
+    ['a pristine array', [setList('d', 'e'), setList('d')], [...OBJECTS, 'useArrayField', ...VALUES]],
+    ['the meta of the array', [touch('list')], ['an array', 'useArrayField']],
+    ['the error of the array', [fails('list')], ['an array', 'useArrayField', ...STATUS]],
+    ['the initial value', [value, save], ALL],
+    ['an initialization', [again], ALL],
   ])('%s', async (_, changes, rendered) => {
     expect((await renderedBy(...changes)).at(-1)).toEqual(rendered)
   })
@@ -370,31 +304,24 @@ describe('What renders when (#rendering)', () => {
   })
 })
 
-describe('Nested providers (#providers)', () => {
-  const form = createZodForm({ schema: z.object({ name: z.string().min(2, 'Too short') }) })
+const short = createZodForm({ schema: z.object({ name: z.string().min(2, 'Too short') }) })
 
-  function Name() {
-    const [isShown, show] = useState(true)
-    return (
-      <>
-        {isShown && <TextField label="Name" field={form.get('name')} />}
-        <button type="button" onClick={() => show(!isShown)}>
-          Toggle
-        </button>
-      </>
-    )
-  }
+function Name() {
+  const [isShown, show] = useState(true)
+  return (
+    <>
+      {isShown && <TextField label="Name" field={short.get('name')} />}
+      <button type="button" onClick={() => show(!isShown)}>
+        Toggle
+      </button>
+    </>
+  )
+}
 
-  test('a field that unmounts keeps its value and its touched', () =>
-    scenario(
-      form,
-      { values: {}, fields: <Name /> },
-      type('name', 'A'),
-      blur('name'),
-      { messages: ['Too short'] },
-      press('Toggle'),
-      { messages: [] },
-      press('Toggle'),
-      { messages: ['Too short'], shown: { name: 'A' } },
-    ))
+cases('Nested providers (#providers)', given({ form: short, fields: <Name /> }), {
+  'a field that unmounts keeps its value and its touched': [
+    [type('name', 'A'), blur('name'), { messages: ['Too short'] }],
+    [press('Toggle'), { messages: [] }],
+    [press('Toggle'), { messages: ['Too short'], shown: { name: 'A' } }],
+  ],
 })

@@ -9,9 +9,9 @@ import { z } from 'zod'
 import type { TextField } from '../../src/examples/forms/fields'
 import { localDate } from '../../src/examples/forms/localDate'
 import { expectTypeOf } from './support/expectTypeOf'
-import { blur, cases, click, given, initialize, scenario, set, submit, type, visit } from './support/scenario'
+import { blur, cases, click, given, scenario, set, submit, type, visit } from './support/scenario'
+import type { Script } from './support/scenario'
 import { exportOf } from './support/samples'
-import { issue } from './support/values'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -80,62 +80,44 @@ describe('Server rendering (#ssr)', () => {
 
 const nameForm = createZodForm({ schema: z.object({ name: z.string() }) })
 const withoutPrototype = Object.assign(Object.create(null) as object, { name: 'Ann' })
+const name = (value?: string) => ({ status: { valid: true }, fields: { name: { value } } })
 
 cases('Values (#limits-values)', nameForm, {
-  'fields of an object without a prototype read undefined': [
-    given({ values: withoutPrototype }),
-    { status: { valid: true }, fields: { name: { value: undefined } } },
-  ],
-  'a copy of it has fields': [
-    given({ values: { ...withoutPrototype } }),
-    { status: { valid: true }, fields: { name: { value: 'Ann' } } },
-  ],
+  'fields of an object without a prototype read undefined': [given({ values: withoutPrototype }), name()],
+  'a copy of it has fields': [given({ values: { ...withoutPrototype } }), name('Ann')],
 })
 
 describe('Paths and types (#limits-paths)', () => {
   type Tree = { label: string; children: Tree[] }
   const tree: z.ZodType<Tree> = z.object({ label: z.string(), children: z.lazy(() => z.array(tree)) })
-  const formWith = (schema: z.ZodTypeAny) => createZodForm({ schema: z.object({ extra: schema }) })
 
   test('cast to z.ZodTypeAny, a recursive schema takes path arrays, unchecked', async () => {
     const form = createZodForm({ schema: tree as z.ZodTypeAny })
     const path = 'children[0].label'
     expect(form.get(['children', 0, 'label']).pathstring).toBe(path)
     expect(() => form.get(['children', 0, 'mistake'])).toThrow(new Error('invalid subschema key: mistake'))
-    const values = { label: 'root', children: [{ label: 'leaf', children: [] }] }
-    await scenario(form, { values }, { fields: { [path]: { value: 'leaf' } } }, set(path, 'other'), {
-      values: { label: 'root', children: [{ label: 'other', children: [] }] },
-    })
+    const labeled = (label: string) => ({ label: 'root', children: [{ label, children: [] }] })
+    const steps = [
+      { fields: { [path]: { value: 'leaf' } } },
+      set(path, 'other'),
+      { values: labeled('other') },
+    ]
+    await scenario(form, { values: labeled('leaf') }, ...steps)
   })
 
   test.each([
     ['z.record()', z.record(z.object({ name: z.string() }))],
     ['.passthrough()', z.object({}).passthrough() as z.ZodTypeAny],
   ])('instead of a map or .catchall(): %s has paths for its keys', async (_, schema) => {
+    const extra = (name: string) => ({ extra: { ann: { name } } })
     await scenario(
-      formWith(schema),
-      { values: { extra: { ann: { name: 'Ann' } } } },
+      createZodForm({ schema: z.object({ extra: schema }) }),
+      { values: extra('Ann') },
       { fields: { 'extra.ann': { value: { name: 'Ann' } } } },
-      set('extra.ann', { name: 'Anna' }),
-      { values: { extra: { ann: { name: 'Anna' } } } },
+      [set('extra.ann', { name: 'Anna' }), { values: extra('Anna') }],
     )
   })
 })
-
-cases(
-  'Move from another library (#migration)',
-  createZodForm({ schema: z.object({ name: z.string(), city: z.string() }) }),
-  {
-    'initialize keeps what the user has left touched, and the message of the server': [
-      given({ values: {}, throws: [new z.ZodError([issue(['city'], 'Taken')])] }),
-      ...['name', 'city'].flatMap((path) => [type(path, 'Rome'), blur(path)]),
-      submit(),
-      { errors: { name: undefined, city: 'Taken' } },
-      initialize({ values: { city: 'Oslo' } }),
-      { shown: { city: 'Oslo' }, errors: { name: 'Required', city: 'Taken' } },
-    ],
-  },
-)
 
 describe('Translate the schema (#migration-schema)', () => {
   const required = (schema: z.ZodTypeAny, message: string) =>
@@ -144,93 +126,61 @@ describe('Translate the schema (#migration-schema)', () => {
   const enter = (text: string) => [type('field', text), blur('field')]
   const says = (error: string | undefined) => ({ fields: { field: { error, touched: true } } })
 
-  /** What a blank field says, or what arrives of it. */
-  type Blank = { message: string } | { arrives: unknown }
-  const enterIt = { message: 'Enter it' }
-  const isRequired = { message: 'Required' }
   const email = required(z.string().email('Check it'), 'Enter it')
+  const url = z.string().url().optional()
+  const size = z.enum(['s', 'l']).optional()
   const day = new Date(2025, 5, 1)
+  const bad = (text: string, message: string) => [...enter(text), says(message)]
 
-  test.each<[write: string, z.ZodTypeAny, Blank, text: string, value: unknown, bad?: [string, string]]>([
-    ["required(z.string().email(), 'Enter it')", email, enterIt, 'a@b.com', 'a@b.com', ['ann', 'Check it']],
-    [
-      'z.string().url().optional()',
-      z.string().url().optional(),
-      { arrives: undefined },
-      'https://a.b',
-      'https://a.b',
-      ['x', 'Invalid url'],
+  /** Left blank, filled in and cleared: a blank field says something, or something arrives of it. */
+  const blank = (schema: z.ZodTypeAny, message: string | undefined, arrives: unknown, ...rest: Entered) => {
+    const [text, value, tries = []] = rest
+    const arrived = message ? [] : [{ field: arrives }]
+    return [
+      given({ form: formOf(schema), values: schema.isNullable() ? { field: null } : {} }),
+      [visit('field'), says(message)],
+      [submit(), { ...says(message), submitted: arrived }],
+      tries,
+      [enter(text), submit(), { ...says(undefined), submitted: [...arrived, { field: value }] }],
+      [enter(''), submit(), { ...says(message), submitted: [...arrived, { field: value }, ...arrived] }],
+    ]
+  }
+  type Entered = [text: string, value: unknown, tries?: Script]
+  const cleared = (schema: z.ZodTypeAny, text: string, message: string) => [
+    given({ form: formOf(schema) }),
+    [enter(text), says(undefined), enter(''), says(message)],
+  ]
+  const isUrl = 'https://a.b'
+
+  cases('a field', given({ values: {} }), {
+    required: blank(email, 'Enter it', undefined, 'a@b.com', 'a@b.com', bad('ann', 'Check it')),
+    'an optional URL': blank(url, undefined, undefined, isUrl, isUrl, bad('x', 'Invalid url')),
+    'an optional enum': blank(size, undefined, undefined, 's', 's'),
+    'z.number()': blank(z.number(), 'Required', undefined, '0', 0, bad('x', 'Invalid number')),
+    localDate: [
+      given({ inputs: { field: 'date' } }),
+      blank(localDate, 'Required', undefined, '2025-06-01', day),
     ],
-    ["z.enum(['s', 'l']).optional()", z.enum(['s', 'l']).optional(), { arrives: undefined }, 's', 's'],
-    ['z.number()', z.number(), isRequired, '0', 0, ['x', 'Invalid number']],
-    ['localDate', localDate, isRequired, '2025-06-01', day],
-    ['.nullable()', z.string().nullable(), { arrives: null }, 'a', 'a'],
-    ['.nullish()', z.string().nullish(), { arrives: undefined }, 'a', 'a'],
-    [".default('')", z.string().default(''), { arrives: '' }, 'a', 'a'],
-  ])('%s: left blank, filled in and cleared', async (write, schema, blank, text, value, bad) => {
-    const [message, arrived] =
-      'message' in blank ? [blank.message, []] : [undefined, [{ field: blank.arrives }]]
-    await scenario(
-      formOf(schema),
-      {
-        values: write.startsWith('.null') ? { field: null } : {},
-        inputs: { field: write === 'localDate' ? 'date' : 'text' },
-      },
-      visit('field'),
-      says(message),
-      submit(),
-      { ...says(message), submitted: arrived },
-      ...(bad ? [...enter(bad[0]), says(bad[1])] : []),
-      ...enter(text),
-      submit(),
-      { ...says(undefined), submitted: [...arrived, { field: value }] },
-      ...enter(''),
-      submit(),
-      { ...says(message), submitted: [...arrived, { field: value }, ...arrived] },
-    )
-  })
-
-  test("z.boolean().refine(Boolean, 'Accept it') for a checkbox", async () => {
-    await scenario(
-      formOf(z.boolean().refine(Boolean, 'Accept it')),
-      { values: { field: false } },
-      submit(),
-      says('Accept it'),
-      click('field'),
-      submit(),
-      { errors: { field: undefined }, submitted: [{ field: true }] },
-    )
-  })
-
-  test.each<[schema: string, z.ZodTypeAny, text: string, message: string]>([
-    ["z.string().min(1, 'Enter it')", z.string().min(1, 'Enter it'), 'a', 'Required'],
-    ["z.string().nonempty('Enter it')", z.string().nonempty('Enter it'), 'a', 'Required'],
-    ['z.string().url().or(…)', z.string().url().or(z.literal('')), 'https://a.example', 'Invalid input'],
-    ["z.enum(['', 's', 'l'])", z.enum(['', 's', 'l']), 's', 'Required'],
-  ])('%s: a cleared field says so', async (_, schema, text, message) => {
-    await scenario(
-      formOf(schema),
-      { values: {} },
-      ...enter(text),
-      says(undefined),
-      ...enter(''),
-      says(message),
-    )
-  })
-
-  test('z.coerce.number(): a cleared field counts as 0', async () => {
-    await scenario(formOf(z.coerce.number()), { values: {} }, ...enter('4'), ...enter(''), submit(), {
-      ...says(undefined),
-      submitted: [{ field: 0 }],
-    })
-  })
-
-  test.each<[string, z.ZodTypeAny]>([
-    ['transform', z.string().transform(Number)],
-    ['preprocess', z.preprocess(Number, z.number())],
-    ['preprocess', z.preprocess((text) => text || undefined, z.string().optional())],
-  ])('createZodForm throws for %s', (effect, field) => {
-    expect(() => formOf(field)).toThrow(`effect not supported: ${effect}`)
+    '.nullable()': blank(z.string().nullable(), undefined, null, 'a', 'a'),
+    '.nullish()': blank(z.string().nullish(), undefined, undefined, 'a', 'a'),
+    ".default('')": blank(z.string().default(''), undefined, '', 'a', 'a'),
+    "z.string().min(1, 'Enter it'), cleared": cleared(z.string().min(1, 'Enter it'), 'a', 'Required'),
+    "z.string().nonempty('Enter it'), cleared": cleared(z.string().nonempty('Enter it'), 'a', 'Required'),
+    "z.string().url().or(z.literal('')), cleared": cleared(
+      url.unwrap().or(z.literal('')),
+      isUrl,
+      'Invalid input',
+    ),
+    "z.enum(['', 's', 'l']), cleared": cleared(z.enum(['', 's', 'l']), 's', 'Required'),
+    'z.coerce.number(): a cleared field counts as 0': [
+      given({ form: formOf(z.coerce.number()) }),
+      [enter('4'), enter(''), submit(), { ...says(undefined), submitted: [{ field: 0 }] }],
+    ],
+    "z.boolean().refine(Boolean, 'Accept it') for a checkbox": [
+      given({ form: formOf(z.boolean().refine(Boolean, 'Accept it')), values: { field: false } }),
+      [submit(), says('Accept it')],
+      [click('field'), submit(), { errors: { field: undefined }, submitted: [{ field: true }] }],
+    ],
   })
 
   test('a text input for z.coerce.date() and an initial false for z.literal(true) do not compile', () => {

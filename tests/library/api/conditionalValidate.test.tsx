@@ -6,7 +6,7 @@ import ShipmentForm from '../../../src/examples/conditional-validation'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
-import { renderInForm } from '../support/renderInForm'
+import { cases, given, set } from '../support/scenario'
 
 // That of the page's first sample, whose results run with the samples.
 const base = z.object({
@@ -21,7 +21,9 @@ const unequal = { ...valid, repeat: 'other' }
 const pair = (schema: Base) => schema.pick({ password: true, repeat: true })
 const isSame = ({ password, repeat }: z.output<Base>) => password === repeat
 const differ = { path: ['repeat'], message: 'They differ' }
-const account = conditionalValidate(base).conditionalRefine(pair, isSame, differ)
+const none = conditionalValidate(base)
+const account = none.conditionalRefine(pair, isSame, differ)
+const theyDiffer = [['repeat', 'They differ']]
 
 const METHODS = [
   ...(['conditionalRefine', 'conditionalSuperRefine'] as const),
@@ -59,41 +61,30 @@ describe('ConditionalValidator (#ConditionalValidator)', () => {
   })
 
   test.each([
-    ...[false, 0, '', null, undefined].map((result) => ({ result, issues: [['repeat', 'They differ']] })),
+    ...[false, 0, '', null, undefined].map((result) => ({ result, issues: theyDiffer })),
     ...[true, 1, 'no', Promise.resolve(false)].map((result) => ({ result, issues: [] })),
   ])('conditionalRefine adds message if the check returns a falsy value: $result', ({ result, issues }) => {
-    expect(
-      issuesOf(
-        conditionalValidate(base).conditionalRefine(pair, () => result, differ),
-        valid,
-      ),
-    ).toEqual(issues)
+    const rule = none.conditionalRefine(pair, () => result, differ)
+    expect(issuesOf(rule, valid)).toEqual(issues)
   })
 
   test('conditionalSuperRefine adds issues with ctx.addIssue, whatever the check returns', () => {
-    const rule = (check: (ctx: z.RefinementCtx) => boolean) =>
-      conditionalValidate(base).conditionalSuperRefine(pair, (_, ctx) => void check(ctx))
-    const add = (ctx: z.RefinementCtx) => (ctx.addIssue({ code: 'custom', ...differ }), true)
-    expect(issuesOf(rule(add), valid)).toEqual([['repeat', 'They differ']])
-    expect(
-      issuesOf(
-        rule(() => false),
-        valid,
-      ),
-    ).toEqual([])
+    const add = (_: unknown, ctx: z.RefinementCtx) => ctx.addIssue({ code: 'custom', ...differ })
+    expect(issuesOf(none.conditionalSuperRefine(pair, add), valid)).toEqual(theyDiffer)
+    const returnsFalse = none.conditionalSuperRefine(pair, () => false as never)
+    expect(issuesOf(returnsFalse, valid)).toEqual([])
   })
 
   test('async rules wait for a promise, and need safeParseAsync', async () => {
-    const later = conditionalValidate(base)
     const rules = [
-      later.conditionalRefineAsync(pair, (value) => Promise.resolve(isSame(value)), differ),
-      later.conditionalSuperRefineAsync(pair, async (value, ctx) => {
+      none.conditionalRefineAsync(pair, (value) => Promise.resolve(isSame(value)), differ),
+      none.conditionalSuperRefineAsync(pair, async (value, ctx) => {
         if (!(await Promise.resolve(isSame(value)))) ctx.addIssue({ code: 'custom', ...differ })
       }),
     ]
     for (const rule of rules) {
       expect(issuesIn(await rule.safeParseAsync(valid))).toEqual([])
-      expect(issuesIn(await rule.safeParseAsync(unequal))).toEqual([['repeat', 'They differ']])
+      expect(issuesIn(await rule.safeParseAsync(unequal))).toEqual(theyDiffer)
       expect(issuesOf(rule, valid)).toEqual([['', 'Expected object, received promise']])
     }
   })
@@ -122,8 +113,8 @@ describe('A maximum weight that depends on the service (#parameters)', () => {
 describe('Choose what a rule needs (#check-type)', () => {
   test('a schema of its own, instead of a function that derives it', () => {
     const own = z.object({ password: z.string(), repeat: z.string() })
-    const rule = conditionalValidate(base).conditionalRefine(own, isSame, differ)
-    expect(issuesOf(rule, { password: 'short', repeat: 'other' })).toContainEqual(['repeat', 'They differ'])
+    const rule = none.conditionalRefine(own, isSame, differ)
+    expect(issuesOf(rule, { password: 'short', repeat: 'other' })).toContainEqual(theyDiffer[0])
     expect(issuesOf(rule, valid)).toEqual([])
   })
 
@@ -139,43 +130,29 @@ describe('Choose what a rule needs (#check-type)', () => {
 
 describe('Put messages on fields (#message)', () => {
   const short = { path: ['password'], message: 'Too short' }
+  const limit = { ...differ, params: { limit: 3 } }
   type Message = Parameters<ConditionalValidator<Base>['conditionalRefine']>[2]
+  const onRepeat = (message: string) => ({ path: ['repeat'], message })
 
   test.each<[string, message: Message, issues: object[]]>([
     ['text: on the object itself', 'Text', [{ path: [], message: 'Text' }]],
     ['an object: on that field', differ, [differ]],
-    ['with params', { ...differ, params: { limit: 3 } }, [{ ...differ, params: { limit: 3 } }]],
+    ['with params', limit, [limit]],
     ['an array: on several fields', [short, differ], [short, differ]],
+    ['a function: with the checked value', ({ repeat }) => onRepeat(repeat), [onRepeat('other')]],
     [
-      'a function: the same, with the checked value',
-      (value) => ({ path: ['repeat'], message: JSON.stringify(value) }),
-      [{ path: ['repeat'], message: '{"password":"long enough","repeat":"other"}' }],
-    ],
-    [
-      'a function that returns an array',
-      ({ repeat }) => [short, { path: ['repeat'], message: repeat }],
-      [short, { path: ['repeat'], message: 'other' }],
+      'that returns an array',
+      (value) => [short, onRepeat(String(Object.keys(value)))],
+      [short, onRepeat('password,repeat')],
     ],
   ])('%s', async (_, message, expected) => {
     const issues = expected.map((each) => ({ code: 'custom', ...each }))
-    const none = conditionalValidate(base)
-    const rule = none.conditionalRefine(pair, isSame, message)
     const later = none.conditionalRefineAsync(pair, isSame, message)
-    expect(rule.safeParse(unequal).error?.issues).toEqual(issues)
+    expect(none.conditionalRefine(pair, isSame, message).safeParse(unequal).error?.issues).toEqual(issues)
     expect((await later.safeParseAsync(unequal)).error?.issues).toEqual(issues)
   })
 
-  test('text shows on no field', async () => {
-    const form = createZodForm({ schema: conditionalValidate(base).conditionalRefine(pair, isSame, 'Text') })
-    const { result } = await renderInForm(form, { values: unequal }, () => ({
-      errors: (['email', 'password', 'repeat'] as const).map((key) => form.useField(key).error),
-      valid: form.useFormStatus().valid,
-    }))
-    expect(result.current).toEqual({ errors: [undefined, undefined, undefined], valid: false })
-  })
-
   test('entries of an array are no strings, and a function must not return one', () => {
-    const none = conditionalValidate(base)
     // @ts-expect-error a string in the array
     expect(issuesOf(none.conditionalRefine(pair, isSame, ['Text']), unequal)).not.toEqual([['', 'Text']])
     // @ts-expect-error a string as the result
@@ -194,39 +171,20 @@ describe('When does a rule run? (#when)', () => {
     ['password is missing', { password: undefined }, false, false],
     ['repeat is missing', { repeat: undefined }, false, false],
   ])('%s', (_, change, refineRuns, ruleRuns) => {
-    const checks = { refine: vi.fn(() => true), rule: vi.fn(() => true) }
-    base.refine(checks.refine).safeParse({ ...valid, ...change })
-    conditionalValidate(base)
-      .conditionalRefine(pair, checks.rule, differ)
-      .safeParse({ ...valid, ...change })
-    expect(checks.refine).toHaveBeenCalledTimes(refineRuns ? 1 : 0)
-    expect(checks.rule).toHaveBeenCalledTimes(ruleRuns ? 1 : 0)
+    const [refine, rule] = [vi.fn(() => true), vi.fn(() => true)]
+    base.refine(refine).safeParse({ ...valid, ...change })
+    none.conditionalRefine(pair, rule, differ).safeParse({ ...valid, ...change })
+    expect(refine).toHaveBeenCalledTimes(refineRuns ? 1 : 0)
+    expect(rule).toHaveBeenCalledTimes(ruleRuns ? 1 : 0)
   })
 })
 
-describe('Which message wins? (#order)', () => {
-  test("the field's own, because the issues of rules come first", async () => {
-    const onEmail = { path: ['email'], message: 'From the rule' }
-    const schema = conditionalValidate(base).conditionalRefine(pair, () => false, onEmail)
-    const values = { ...valid, email: 'x' }
-    expect(issuesOf(schema, values)).toEqual([
-      ['email', 'From the rule'],
-      ['email', 'No address'],
-    ])
-    const form = createZodForm({ schema })
-    const { result, act } = await renderInForm(form, { values }, () => form.useField('email'))
-    expect(result.current.error).toBe('No address')
-    await act(() => result.current.setValue('a@example.com'))
-    expect(result.current.error).toBe('From the rule')
+test('fatal: true hides the messages of all other fields until the rule is satisfied (#order)', () => {
+  const schema = none.conditionalSuperRefine(pair, (value, ctx) => {
+    if (!isSame(value)) ctx.addIssue({ code: 'custom', ...differ, fatal: true })
   })
-
-  test('fatal: true hides the messages of all other fields until the rule is satisfied', () => {
-    const schema = conditionalValidate(base).conditionalSuperRefine(pair, (value, ctx) => {
-      if (!isSame(value)) ctx.addIssue({ code: 'custom', ...differ, fatal: true })
-    })
-    expect(issuesOf(schema, { ...unequal, email: 'x' })).toEqual([['repeat', 'They differ']])
-    expect(issuesOf(schema, { ...valid, email: 'x' })).toEqual([['email', 'No address']])
-  })
+  expect(issuesOf(schema, { ...unequal, email: 'x' })).toEqual(theyDiffer)
+  expect(issuesOf(schema, { ...valid, email: 'x' })).toEqual([['email', 'No address']])
 })
 
 describe('Add rules before .optional() (#order-of-calls)', () => {
@@ -242,38 +200,45 @@ describe('Add rules before .optional() (#order-of-calls)', () => {
   test('a schema with a .refine() can be wrapped; its rules need a schema of their own', () => {
     const refined = base.refine(() => false, 'From .refine()')
     expect(refined).not.toHaveProperty('pick')
-    const schema = conditionalValidate(refined).conditionalRefine(
-      base.pick({ password: true, repeat: true }),
-      isSame,
-      differ,
-    )
-    expect(issuesOf(schema, unequal)).toEqual([
-      ['repeat', 'They differ'],
-      ['', 'From .refine()'],
-    ])
-  })
-
-  test('nested in another object, path is relative to the wrapped one, and get reaches the fields', async () => {
-    const form = createZodForm({ schema: z.object({ account }) })
-    const repeat = form.get('account.repeat')
-    expect(repeat.schema).toBe(base.shape.repeat)
-    const { result } = await renderInForm(form, { values: { account: unequal } }, () => form.useField(repeat))
-    expect(result.current.error).toBe('They differ')
+    const own = base.pick({ password: true, repeat: true })
+    const schema = conditionalValidate(refined).conditionalRefine(own, isSame, differ)
+    expect(issuesOf(schema, unequal)).toEqual([...theyDiffer, ['', 'From .refine()']])
   })
 })
 
-describe('Initial parsedValues skip the rules (#in-a-form)', () => {
-  const form = createZodForm({ schema: account })
+const onEmail = { path: ['email'], message: 'From the rule' }
+const onText = createZodForm({ schema: none.conditionalRefine(pair, isSame, 'Text') })
+const failing = createZodForm({ schema: none.conditionalRefine(pair, () => false, onEmail) })
+const nested = createZodForm({ schema: z.object({ account }) })
+const form = createZodForm({ schema: account })
+const differs = { status: { valid: false }, fields: { repeat: { value: 'other', error: 'They differ' } } }
 
-  test.each([
-    ['parsedValues are valid until the next edit', { parsedValues: unequal }, undefined],
-    ['values are invalid at once', { values: unequal }, 'They differ'],
-  ])('%s', async (_, initial, error) => {
-    const { result, act, context } = await renderInForm(form, initial, () => form.useField('repeat'))
-    expect(result.current).toMatchObject({ value: 'other', error })
-    expect(context.getStatus()).toMatchObject({ initialized: true, valid: !error })
-    await act(() => context.setValue(form.get('email'), 'b@example.com'))
-    expect(context.getStatus().valid).toBe(false)
-    expect(result.current.error).toBe('They differ')
-  })
+cases('In a form', given({ form, values: unequal }), {
+  'text as the message shows on no field (#message)': [
+    given({ form: onText }),
+    { status: { valid: false }, errors: { email: undefined, password: undefined, repeat: undefined } },
+  ],
+  "the field's own message wins, because the issues of rules come first (#order)": [
+    given({ form: failing, values: { ...valid, email: 'x' } }),
+    {
+      issues: [
+        ['email', 'From the rule'],
+        ['email', 'No address'],
+      ],
+      errors: { email: 'No address' },
+    },
+    [set('email', 'a@example.com'), { errors: { email: 'From the rule' } }],
+  ],
+  'nested in another object, path is relative to the wrapped one, and get reaches the fields (#order-of-calls)':
+    [
+      given({ form: nested, values: { account: unequal } }),
+      () => expect(nested.get('account.repeat').schema).toBe(base.shape.repeat),
+      { errors: { 'account.repeat': 'They differ' } },
+    ],
+  'initial parsedValues are valid until the next edit (#in-a-form)': [
+    given({ values: undefined, parsedValues: unequal }),
+    { status: { initialized: true, valid: true }, fields: { repeat: { value: 'other', error: undefined } } },
+    [set('email', 'b@example.com'), differs],
+  ],
+  'initial values are invalid at once (#in-a-form)': [differs, set('email', 'b@example.com'), differs],
 })

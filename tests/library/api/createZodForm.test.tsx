@@ -10,7 +10,7 @@ import { ignoreEffect } from 'zod-invertible'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { Initialized, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { blur, initialize, scenario, set, submit, type } from '../support/scenario'
+import { blur, initialize, scenario, set, submit, type, type AnyForm } from '../support/scenario'
 import { messagesIn, numberText } from '../support/values'
 
 const PAGE = 'docs/api/createZodForm.mdx'
@@ -99,23 +99,21 @@ describe('ZodForm (#ZodForm)', () => {
   })
 })
 
-describe('must be used inside a <FormProvider> (#outside)', () => {
-  test.each(Object.entries(HOOKS))(
-    '%s throws, also in the component that renders the provider',
-    (_, useHook) => {
-      function Outside() {
-        useHook()
-        return (
-          <nameForm.FormProvider>
-            <p />
-          </nameForm.FormProvider>
-        )
-      }
-      vi.spyOn(console, 'error').mockImplementation(() => {})
-      expect(() => renderToString(<Outside />)).toThrow(new Error('must be used inside a <FormProvider>'))
-    },
-  )
-})
+test.each(Object.entries(HOOKS))(
+  '%s throws outside, also in the component that renders the provider (#outside)',
+  (_, useHook) => {
+    function Outside() {
+      useHook()
+      return (
+        <nameForm.FormProvider>
+          <p />
+        </nameForm.FormProvider>
+      )
+    }
+    vi.spyOn(console, 'error').mockImplementation(() => {})
+    expect(() => renderToString(<Outside />)).toThrow(new Error('must be used inside a <FormProvider>'))
+  },
+)
 
 describe('A schema that depends on props (#where)', () => {
   test('made in each render, the form loses what was typed, and its fields remount', async () => {
@@ -189,24 +187,19 @@ describe('effect not supported: transform (#refused)', () => {
     ['.catch()', z.string().catch('x')],
     ['.readonly()', z.string().readonly()],
     ['z.coerce', z.coerce.string()],
-  ])('%s is fine', async (_, field) => {
-    const values = { field: 'ada' }
-    await scenario(formOf(field), { values }, { parsedValues: values })
-  })
+  ])('%s is fine', (_, field) =>
+    scenario(formOf(field), { values: { field: 'ada' } }, { parsedValues: { field: 'ada' } }),
+  )
 })
 
 test("Change a value's type: invertible (#invertible): the input is text, onSubmit gets the output, and back", async () => {
-  const Shift = await exportOf<ZodForm<z.ZodObject<{ length: typeof numberText }>>>(PAGE, 'Shift')
   await scenario(
-    Shift,
+    await exportOf<AnyForm>(PAGE, 'Shift'),
     { values: { length: '1:3' } },
     { errors: { length: 'Write the time as 1:30' } },
-    type('length', '1:30'),
-    { fields: { length: { parsedValue: 90 } } },
-    submit(),
-    { submitted: [{ length: 90 }] },
-    initialize({ parsedValues: { length: 605 } }),
-    { values: { length: '10:05' }, status: { valid: true } },
+    [type('length', '1:30'), { fields: { length: { parsedValue: 90 } } }],
+    [submit(), { submitted: [{ length: 90 }] }],
+    [initialize({ parsedValues: { length: 605 } }), { values: { length: '10:05' }, status: { valid: true } }],
   )
 })
 
@@ -237,26 +230,19 @@ describe('Which outputs convert back? (#inverse)', () => {
   const pipe = z.string().pipe(z.coerce.number())
   const lazy = z.lazy(() => z.string().transform((text) => text.length))
 
+  const notText = 'Expected string, received number'
+  const preprocessed = ignoreEffect(z.preprocess((value) => value, number))
+  const five = { field: 5 }
+
   test.each<[string, z.ZodTypeAny, parsedValues: object, values?: object, message?: string]>([
-    ['a .refine() that fails', number.refine((n) => n > 5, 'Too low'), { field: 5 }, undefined, 'Too low'],
+    ['a .refine() that fails', number.refine((n) => n > 5, 'Too low'), five, undefined, 'Too low'],
     ['a missing key with a .default()', number.default(5), {}, undefined, 'Required'],
     ['a missing key with a .catch()', number.catch(5), {}, undefined, 'Required'],
-    ['a pipe with coercion', pipe, { field: 5 }, undefined, 'Expected string, received number'],
-    [
-      'z.preprocess() with ignoreEffect',
-      ignoreEffect(z.preprocess((v) => v, number)),
-      { field: 5 },
-      { field: 5 },
-    ],
-    [
-      'an ignored effect that changes the type',
-      ignoreEffect(z.string().transform(Number)),
-      { field: 5 },
-      undefined,
-      'Expected string, received number',
-    ],
-    ['a union with the number first', z.union([number, numberText]), { field: 5 }, { field: 5 }],
-    ['a union with the text first', z.union([numberText, number]), { field: 5 }, { field: '5' }],
+    ['a pipe with coercion', pipe, five, undefined, notText],
+    ['z.preprocess() with ignoreEffect', preprocessed, five, five],
+    ['an ignored change of the type', ignoreEffect(z.string().transform(Number)), five, undefined, notText],
+    ['a union with the number first', z.union([number, numberText]), five, five],
+    ['a union with the text first', z.union([numberText, number]), five, { field: '5' }],
   ])('%s', async (_, schema, parsedValues, values, message) => {
     const issues = message && { issues: [['field', message] as [string, string]] }
     await scenario(formOf(schema), { parsedValues }, { values, status: { valid: !message }, ...issues })
@@ -265,18 +251,15 @@ describe('Which outputs convert back? (#inverse)', () => {
   test('a field with a default that mounts after that writes it, and the other values are lost', async () => {
     const form = createZodForm({ schema: z.object({ name: z.string(), field: number.default(5) }) })
     const fields = <Field field={form.get('field')} />
-    await scenario(form, { parsedValues: { name: 'Ada' }, fields }, { values: { field: 5 } })
+    await scenario(form, { parsedValues: { name: 'Ada' }, fields }, { values: five })
   })
 
-  test('a pipe with coercion works while the user types', async () => {
+  test("a pipe with coercion works while the user types; a union with the number first turns '5' into it", async () => {
     const expected = { values: { field: '4' }, parsedValues: { field: 4 } }
     await scenario(formOf(pipe), { values: { field: '3' } }, set('field', '4'), expected)
-  })
-
-  test("a union with the number first turns the input '5' into it", async () => {
     const form = formOf(z.union([number, numberText]))
     const fields = <Field field={form.get('field')} />
-    await scenario(form, { values: { field: '5' }, fields }, { values: { field: 5 } })
+    await scenario(form, { values: { field: '5' }, fields }, { values: five })
   })
 
   test('a .transform() inside z.lazy throws when a value that parses is formatted', async () => {
@@ -293,37 +276,35 @@ describe('Which outputs convert back? (#inverse)', () => {
   })
 })
 
-describe('Build a form from JSON (#from-json)', () => {
-  type Props = { questions: object[]; onSave: (answers: Record<string, unknown>) => void }
-  const questions = [
-    { name: 'your.name', label: 'Name', kind: 'text' },
-    { name: 'age in years', label: 'Age', kind: 'number' },
-    { name: 'mail', label: 'Newsletter', kind: 'checkbox' },
-  ]
-
-  test.each([StrictMode, Fragment])(
-    'its fields have the keys and rules of the questions: %o',
-    async (Mode) => {
-      const SurveyForm = await exportOf<ComponentType<Props>>(PAGE, 'SurveyForm')
-      const onSave = vi.fn()
-      const screen = await render(
-        <Mode>
-          <SurveyForm questions={questions} onSave={onSave} />
-        </Mode>,
-      )
-      const save = screen.getByRole('button', { name: 'Save' })
-      await save.click()
-      await expect.poll(() => messagesIn(screen.container)).toEqual(['Required', 'Required'])
-      await screen.getByLabelText('Name').fill(' Ann')
-      await screen.getByLabelText('Age').fill('x')
-      await expect.poll(() => messagesIn(screen.container)).toEqual(['Invalid number'])
-      await screen.getByLabelText('Age').fill('40')
-      await save.click()
-      const answers = { 'your.name': 'Ann', 'age in years': 40, mail: false }
-      await expect.poll(() => onSave.mock.lastCall?.[0] as unknown).toEqual(answers)
-    },
-  )
-})
+test.each([StrictMode, Fragment])(
+  'a form from JSON has the keys and rules of the questions: %o (#from-json)',
+  async (Mode) => {
+    type Props = { questions: object[]; onSave: (answers: Record<string, unknown>) => void }
+    const SurveyForm = await exportOf<ComponentType<Props>>(PAGE, 'SurveyForm')
+    const onSave = vi.fn()
+    const questions = [
+      { name: 'your.name', label: 'Name', kind: 'text' },
+      { name: 'age in years', label: 'Age', kind: 'number' },
+      { name: 'mail', label: 'Newsletter', kind: 'checkbox' },
+    ]
+    const { container, getByLabelText, getByRole } = await render(
+      <Mode>
+        <SurveyForm questions={questions} onSave={onSave} />
+      </Mode>,
+    )
+    const save = () => getByRole('button', { name: 'Save' }).click()
+    const says = (...messages: string[]) => expect.poll(() => messagesIn(container)).toEqual(messages)
+    await save()
+    await says('Required', 'Required')
+    await getByLabelText('Name').fill(' Ann')
+    await getByLabelText('Age').fill('x')
+    await says('Invalid number')
+    await getByLabelText('Age').fill('40')
+    await save()
+    const answers = { 'your.name': 'Ann', 'age in years': 40, mail: false }
+    await expect.poll(() => onSave.mock.lastCall?.[0] as unknown).toEqual(answers)
+  },
+)
 
 describe('See the state of a form (#debugging)', () => {
   async function stateWith(any: unknown) {

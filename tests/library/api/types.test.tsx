@@ -1,28 +1,12 @@
 /// <reference types="vite/client" />
 import type { ReactElement } from 'react'
-import {
-  createZodForm,
-  useField,
-  type ConditionalValidator,
-  type FieldMeta,
-  type FieldPath,
-  type FieldPathForParsedValue,
-  type FieldPathForValue,
-  type FormContextProps,
-  type FormStatus,
-  type HtmlFieldInputProps,
-  type SubmitFailedHandler,
-  type SubmitHandler,
-  type SubmitSuccededHandler,
-  type TypedUseArrayField,
-  type TypedUseField,
-  type TypedUseHtmlField,
-  type UseArrayFieldProps,
-  type UseFieldProps,
-  type UseHtmlFieldOptions,
-  type UseHtmlFieldProps,
-  type ValidUseHtmlFieldProps,
-} from '@jcoreio/zod-forms'
+import { createZodForm, useField, type ConditionalValidator } from '@jcoreio/zod-forms'
+import type { FieldMeta, FieldPath, FieldPathForParsedValue, FieldPathForValue } from '@jcoreio/zod-forms'
+import type { FormContextProps, FormStatus, HtmlFieldInputProps } from '@jcoreio/zod-forms'
+import type { SubmitFailedHandler, SubmitHandler, SubmitSuccededHandler } from '@jcoreio/zod-forms'
+import type { TypedUseArrayField, TypedUseField, TypedUseHtmlField } from '@jcoreio/zod-forms'
+import type { UseArrayFieldProps, UseFieldProps, UseHtmlFieldOptions } from '@jcoreio/zod-forms'
+import type { UseHtmlFieldProps, ValidUseHtmlFieldProps } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 // The package does not export these: they are what the page's substitutes have to equal.
@@ -47,7 +31,7 @@ import type { SchemaAt } from '../../../node_modules/@jcoreio/zod-forms/util/Sch
 import declarations from '../../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
 import page from '../../../docs/api/types.mdx?raw'
 import { expectTypeOf } from '../support/expectTypeOf'
-import { call, cases, given, scenario, set, setMeta, submit } from '../support/scenario'
+import { call, cases, given, set, setMeta, submit } from '../support/scenario'
 import source from './types.test.tsx?raw'
 
 const schema = z.object({
@@ -62,12 +46,10 @@ const items = form.get('items')
 
 const exportedTypes = [...declarations.matchAll(/\btype (\w+)/g)].map(([, type]) => type)
 
-describe('Types (the list)', () => {
-  test('every type that the package exports has its row on this page, with a link to its home', () => {
-    const rows = [...page.matchAll(/^\| \[`(\w+)`\]\(\S*#(\w+)\)/gm)]
-    expect(rows.map(([, name]) => name).sort()).toEqual([...exportedTypes].sort())
-    for (const [, name, anchor] of rows) expect(anchor).toBe(name)
-  })
+test('every type that the package exports has its row on this page, with a link to its home', () => {
+  const rows = [...page.matchAll(/^\| \[`(\w+)`\]\(\S*#(\w+)\)/gm)]
+  expect(rows.map(([, name]) => name).sort()).toEqual([...exportedTypes].sort())
+  for (const [, name, anchor] of rows) expect(anchor).toBe(name)
 })
 
 test('the types are what the hooks take and return (#forms, #submit-handlers, #fields)', () => {
@@ -113,49 +95,33 @@ test('the types are what the hooks take and return (#forms, #submit-handlers, #f
   expectTypeOf<UseArrayFieldProps<typeof items>>().toExtend<FieldMeta>()
 })
 
-describe('FieldMeta (#FieldMeta)', () => {
-  const first = { touched: false, visited: false, customMeta: 'mine' }
+const first = { touched: false, visited: false, customMeta: 'mine' }
+const merges = (change: Partial<FieldMeta>) => [
+  [setMeta('name', first), setMeta('name', change), { fields: { name: { ...first, ...change } } }],
+]
+const useEachField = () => [
+  form.useField('name'),
+  form.useArrayField('items'),
+  form.useHtmlField({ field: 'born', type: 'text' }).meta,
+]
+const all = (touched: boolean): unknown => Array(3).fill(expect.objectContaining({ touched }))
 
-  test.each([
-    { touched: true },
-    { visited: true },
-    { customMeta: 'other' },
-    { touched: true, visited: true },
-    { touched: true, visited: true, customMeta: 'other' },
-  ])('setMeta merges %j into the rest', async (change) => {
-    await scenario(
-      form,
-      { values: {} },
-      { fields: { name: { touched: false, visited: false } } },
-      setMeta('name', first),
-      setMeta('name', change),
-      { fields: { name: { ...first, ...change } } },
-    )
-  })
-
-  const useEachField = () => [
-    form.useField('name'),
-    form.useArrayField('items'),
-    form.useHtmlField({ field: 'born', type: 'text' }).meta,
-  ]
-  const all = (touched: boolean): unknown => Array(3).fill(expect.objectContaining({ touched }))
-
-  cases('What the hooks report', form, {
-    'touched, while submitFailed is true': [
-      given({ hooks: useEachField }),
-      { result: all(false) },
-      submit(),
-      { result: all(true) },
-      call('setSubmitStatus', { submitFailed: false }),
-      { result: all(false) },
-    ],
-    'customMeta, which is free on a field that another control edits': [
-      setMeta('name', { customMeta: 'mine' }),
-      set('name', 'Ada'),
-      setMeta('name', { visited: true, touched: true }),
-      { fields: { name: { customMeta: 'mine' } } },
-    ],
-  })
+cases('FieldMeta (#FieldMeta)', form, {
+  'starts with nothing': [{ fields: { name: { touched: false, visited: false, customMeta: undefined } } }],
+  'setMeta merges touched': merges({ touched: true }),
+  'setMeta merges visited': merges({ visited: true }),
+  'setMeta merges customMeta': merges({ customMeta: 'other' }),
+  'setMeta merges two': merges({ touched: true, visited: true }),
+  'setMeta merges all': merges({ touched: true, visited: true, customMeta: 'other' }),
+  'all hooks of a field report touched, while submitFailed is true': [
+    given({ hooks: useEachField }),
+    [{ result: all(false) }, submit(), { result: all(true) }],
+    [call('setSubmitStatus', { submitFailed: false }), { result: all(false) }],
+  ],
+  'customMeta is free on a field that another control edits': [
+    [setMeta('name', { customMeta: 'mine' }), set('name', 'Ada')],
+    [setMeta('name', { visited: true, touched: true }), { fields: { name: { customMeta: 'mine' } } }],
+  ],
 })
 
 describe('Types that are not exported (#not-exported)', () => {
@@ -176,35 +142,25 @@ describe('Types that are not exported (#not-exported)', () => {
     expect(internal.filter((type) => exportedTypes.includes(type))).toEqual([])
   })
 
-  test('DeepPartial: the parameter of setValue', () => {
+  test('DeepPartial, PathstringInSchema, SubpathKey, UseFieldOptions, Handlers, InitializeAction: parameters', () => {
     type PartialValues = Parameters<UseFieldProps<FieldPath<Schema>>['setValue']>[0]
     expectTypeOf<PartialValues>().toEqualTypeOf<DeepPartial<z.input<Schema>> | undefined>()
-  })
-
-  test('PathstringInSchema: the parameter of get', () => {
     expectTypeOf<Parameters<typeof form.get>[0]>().toEqualTypeOf<PathstringInSchema<Schema>>()
-  })
-
-  test('SchemaAt and parsePathstring: the schema of a field', () => {
-    const quantity = form.get('items[0].quantity')
-    expect(quantity.schema).toBe(schema.shape.items.element.shape.quantity)
-    expectTypeOf<(typeof quantity)['schema']>().toEqualTypeOf<
-      SchemaAt<Schema, parsePathstring<'items[0].quantity'>>
-    >()
-    expectTypeOf<(typeof quantity)['schema']>().toEqualTypeOf<z.ZodNumber>()
-  })
-
-  test('SubpathKey: the parameter of subfield', () => {
     expectTypeOf<Parameters<typeof form.root.subfield>[0]>().toEqualTypeOf<SubpathKey<Schema>>()
-    expectTypeOf<Parameters<typeof form.root.subfield>[0]>().toEqualTypeOf<'name' | 'born' | 'items'>()
-  })
-
-  test("BasePath: FieldPath['path']", () => {
-    expectTypeOf<FieldPath['path']>().toEqualTypeOf<BasePath>()
-  })
-
-  test('UseFieldOptions: the second parameter of useField', () => {
+    expectTypeOf<SubpathKey<Schema>>().toEqualTypeOf<'name' | 'born' | 'items'>()
     expectTypeOf<NonNullable<Parameters<typeof useField>[1]>>().toEqualTypeOf<UseFieldOptions>()
+    expectTypeOf<NonNullable<Parameters<typeof form.useSubmit>[0]>>().toEqualTypeOf<Handlers<Schema>>()
+    type Initialize = Parameters<typeof form.useInitialize>[0]
+    expectTypeOf<Initialize>().toEqualTypeOf<Omit<InitializeAction<Schema>, 'type'>>()
+  })
+
+  test('SchemaAt, parsePathstring, BasePath: members of a field', () => {
+    const quantity = form.get('items[0].quantity')
+    type Quantity = (typeof quantity)['schema']
+    expect(quantity.schema).toBe(schema.shape.items.element.shape.quantity)
+    expectTypeOf<Quantity>().toEqualTypeOf<SchemaAt<Schema, parsePathstring<'items[0].quantity'>>>()
+    expectTypeOf<Quantity>().toEqualTypeOf<z.ZodNumber>()
+    expectTypeOf<FieldPath['path']>().toEqualTypeOf<BasePath>()
   })
 
   test('PathInSchema: a FieldPath does the same', () => {
@@ -226,16 +182,6 @@ describe('Types that are not exported (#not-exported)', () => {
     type Items = UseArrayFieldProps<typeof items>
     expectTypeOf<Parameters<Items['push']>[0]>().toEqualTypeOf<{ sku?: string; quantity?: number }>()
     expectTypeOf<Parameters<Items['pushParsed']>[0]>().toEqualTypeOf<{ sku: string; quantity: number }>()
-  })
-
-  test('Handlers: the parameter of useSubmit', () => {
-    expectTypeOf<NonNullable<Parameters<typeof form.useSubmit>[0]>>().toEqualTypeOf<Handlers<Schema>>()
-  })
-
-  test('InitializeAction: the parameter of useInitialize', () => {
-    expectTypeOf<Parameters<typeof form.useInitialize>[0]>().toEqualTypeOf<
-      Omit<InitializeAction<Schema>, 'type'>
-    >()
   })
 
   test('arrayActions, SelectFormStatus, SelectFormValues, SelectFieldErrorMap: members of FormContextProps', () => {

@@ -1,38 +1,16 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import {
-  createZodForm,
-  useField,
-  type FieldMeta,
-  type FieldPath,
-  type FieldPathForValue,
-  type TypedUseField,
-} from '@jcoreio/zod-forms'
+import { createZodForm, useField, type FieldPath, type TypedUseField } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
 import { forms } from '../../support/recordedForms'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { defaultsTo } from '../support/proofs'
-import { renderInForm } from '../support/renderInForm'
+import { renderFields, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import {
-  blur,
-  call,
-  cases,
-  click,
-  focus,
-  given,
-  initialize,
-  press,
-  scenario,
-  set,
-  setMeta,
-  setParsed,
-  startSubmit,
-  submit,
-  type AnyForm,
-  type Script,
-} from '../support/scenario'
+import { blur, call, cases, click, focus, given, initialize, press, scenario } from '../support/scenario'
+import { set, setParsed, startSubmit, submit } from '../support/scenario'
+import type { AnyForm, Script, Stage } from '../support/scenario'
 import { commaList, deferred, errorAt, issue } from '../support/values'
 
 const PAGE = 'docs/api/useField.mdx'
@@ -69,29 +47,22 @@ test('the first sample: a click switches the lamp, and does not submit the form'
   )
 })
 
-describe('Parameters (#parameters)', () => {
-  test('takes a FieldPath, a path array and a path string', async () => {
-    const form = createZodForm({ schema: z.object({ names: z.array(z.string()) }) })
-    const { result } = await renderInForm(form, { values: { names: ['Ada'] } }, () => [
-      form.useField(form.get('names[0]')).value,
-      form.useField(['names', 0]).value,
-      form.useField('names[0]').value,
-    ])
-    expect(result.current).toEqual(['Ada', 'Ada', 'Ada'])
-  })
+const name = createZodForm({ schema: z.object({ name: z.string() }) })
+type Name = typeof name.root.schema
 
-  test('the imported hook takes path strings after a cast; with a type argument every value is any (#TypedUseField)', async () => {
-    const schema = z.object({ name: z.string() })
-    const useCast = () => (useField as TypedUseField<typeof schema>)('name')
-    const useTypeArgument = () => useField<typeof schema>('name')
-    expectTypeOf(useCast).returns.toHaveProperty('value').toEqualTypeOf<string | undefined>()
-    expectTypeOf(useTypeArgument).returns.toHaveProperty('value').toBeAny()
-    const { result } = await renderInForm(createZodForm({ schema }), { values: { name: 'Ada' } }, () => [
-      useCast().value,
-      useTypeArgument().value as unknown,
-    ])
-    expect(result.current).toEqual(['Ada', 'Ada'])
-  })
+test('the imported hook takes path strings after a cast; with a type argument every value is any (#parameters, #TypedUseField)', async () => {
+  const useCast = () => (useField as TypedUseField<Name>)('name')
+  const useTypeArgument = () => useField<Name>('name')
+  expectTypeOf(useCast).returns.toHaveProperty('value').toEqualTypeOf<string | undefined>()
+  expectTypeOf(useTypeArgument).returns.toHaveProperty('value').toBeAny()
+  const useAll = () => [
+    useCast(),
+    useTypeArgument(),
+    name.useField(name.get('name')),
+    name.useField(['name']),
+  ]
+  const all = Array(4).fill(expect.objectContaining({ value: 'Ada' })) as unknown
+  await scenario(name, { values: { name: 'Ada' }, hooks: useAll }, { result: all })
 })
 
 const person = createZodForm({
@@ -102,136 +73,82 @@ const person = createZodForm({
   }),
 })
 const ADA = ' ada@example.com'
+const GRACE = ' grace@example.com'
 const failure = new Error('No network')
 const request = deferred()
 const refused = new z.ZodError([issue(['email'], 'Known'), issue(['email'], 'Used before')])
+const email = (email: object) => ({ fields: { email } })
+const fine = { error: undefined, valid: true, invalid: false }
 
-const bothAre = (meta: Partial<FieldMeta>) => ({ fields: { email: meta, tags: meta } })
-
-cases(
-  'UseFieldProps (#UseFieldProps)',
-  person,
-  {
-    'initialValue and initialParsedValue are those of the initialization, then of a successful submit': [
-      set('email', ' grace@example.com'),
-      { fields: { email: { initialValue: ADA, initialParsedValue: 'ada@example.com' } } },
-      submit(),
-      { fields: { email: { initialValue: ' grace@example.com', initialParsedValue: 'grace@example.com' } } },
-    ],
-    'parsedValue is there while only another field is invalid, and undefined while this one is': [
-      set('tags', ['too long']),
-      { parsedValues: undefined, fields: { email: { value: ADA, parsedValue: 'ada@example.com' } } },
-      set('email', 'ada'),
-      { fields: { email: { value: 'ada', parsedValue: undefined } } },
-    ],
-    // With both, nothing is parsed, so that the two can be told apart.
-    'parsedValue is that of the form while it is valid': [
-      initialize({ values: { email: 'a' }, parsedValues: { email: 'A' } }),
-      { fields: { email: { value: 'a', parsedValue: 'A' } } },
-    ],
-    'error, valid and invalid follow the issue at exactly this path': [
-      { fields: { email: { error: undefined, valid: true, invalid: false, touched: false } } },
-      set('email', 'ada'),
-      { fields: { email: { error: 'Invalid email', valid: false, invalid: true, touched: false } } },
-      set('tags', ['too long']),
-      set('address', { zip: 'too long' }),
-      {
-        status: { valid: false },
-        fields: {
-          tags: { error: undefined, valid: true, invalid: false },
-          address: { error: undefined, valid: true, invalid: false },
-        },
-      },
-    ],
-    'the last issue that a handler threw wins, until the next edit': [
-      given({ onSubmit: () => request.promise }),
-      startSubmit(),
-      set('email', 'ada'),
-      { errors: { email: 'Invalid email' } },
-      ({ act }) => act(() => request.reject(refused)),
-      { errors: { email: 'Used before' } },
-      initialize({ values: { email: 'x' } }),
-      { errors: { email: 'Used before' } },
-      set('email', 'ada'),
-      { errors: { email: 'Invalid email' } },
-    ],
-    'setValue stores an invalid value, parses the whole form, and drops the submit error': [
-      call('setSubmitStatus', { submitError: failure }),
-      set('email', ADA),
-      { values: { email: ADA }, status: { submitError: failure } },
-      set('email', 'ada'),
-      { values: { email: 'ada' }, parsedValues: undefined, status: { valid: false, submitError: undefined } },
-    ],
-    'setMeta merges touched, visited and customMeta': [
-      { fields: { email: { touched: false, visited: false, customMeta: undefined } } },
-      setMeta('email', { visited: true }),
-      { fields: { email: { touched: false, visited: true } } },
-      setMeta('email', { touched: true }),
-      setMeta('email', { customMeta: { open: true } }),
-      { fields: { email: { touched: true, visited: true, customMeta: { open: true } } } },
-    ],
-    'a failed submit touches every field until the next submit starts': [
-      given({ values: { email: 'ada' }, onSubmit: () => deferred().promise }),
-      submit(),
-      bothAre({ touched: true, visited: false }),
-      set('email', ADA),
-      bothAre({ touched: true }),
-      startSubmit(),
-      { status: { submitting: true }, ...bothAre({ touched: false }) },
-    ],
-    'or until an initialization; a successful submit touches none': [
-      set('email', 'ada'),
-      submit(),
-      initialize({ values: { email: ADA } }),
-      bothAre({ touched: false }),
-      submit(),
-      { status: { submitSucceeded: true }, ...bothAre({ touched: false }) },
-    ],
-    'setting an object drops the members that are left out (#set-value)': [
-      set('address', { city: 'Delft', zip: '261' }),
-      set('address', { city: 'Leiden' }),
-      { values: { email: ADA, address: { city: 'Leiden' } } },
-      set('address', undefined),
-      { fields: { address: { value: undefined } } },
-    ],
-    'setting a nested field creates its missing parents (#set-value)': [
-      set('address.city', 'Delft'),
-      { values: { email: ADA, address: { city: 'Delft' } } },
-    ],
-    'setting an item beyond the end leaves invalid holes (#set-value)': [
-      set('tags[2]', 'c'),
-      { errors: { 'tags[1]': 'Required' } },
-      ({ context }) => expect(Object.keys((context.getValues() as { tags: object }).tags)).toEqual(['2']),
-    ],
-  },
-  { values: { email: ADA } },
-)
+cases('UseFieldProps (#UseFieldProps)', given({ form: person, values: { email: ADA } }), {
+  'initialValue and initialParsedValue are those of the initialization, then of a successful submit': [
+    [set('email', GRACE), email({ initialValue: ADA, initialParsedValue: 'ada@example.com' })],
+    [submit(), email({ initialValue: GRACE, initialParsedValue: 'grace@example.com' })],
+  ],
+  'parsedValue is there while only another field is invalid, and undefined while this one is': [
+    set('tags', ['too long']),
+    { parsedValues: undefined, ...email({ value: ADA, parsedValue: 'ada@example.com' }) },
+    [set('email', 'ada'), email({ value: 'ada', parsedValue: undefined })],
+  ],
+  // With both, nothing is parsed, so that the two can be told apart.
+  'parsedValue is that of the form while it is valid': [
+    initialize({ values: { email: 'a' }, parsedValues: { email: 'A' } }),
+    email({ value: 'a', parsedValue: 'A' }),
+  ],
+  'error, valid and invalid follow the issue at exactly this path': [
+    email({ ...fine, touched: false }),
+    [set('email', 'ada'), email({ error: 'Invalid email', valid: false, invalid: true, touched: false })],
+    [set('tags', ['too long']), set('address', { zip: 'too long' })],
+    { status: { valid: false }, fields: { tags: fine, address: fine } },
+  ],
+  'the last issue that a handler threw wins, until the next edit': [
+    given({ onSubmit: () => request.promise }),
+    [startSubmit(), set('email', 'ada'), { errors: { email: 'Invalid email' } }],
+    [({ act }) => act(() => request.reject(refused)), { errors: { email: 'Used before' } }],
+    [initialize({ values: { email: 'x' } }), { errors: { email: 'Used before' } }],
+    [set('email', 'ada'), { errors: { email: 'Invalid email' } }],
+  ],
+  'setValue stores an invalid value, parses the whole form, and drops the submit error': [
+    call('setSubmitStatus', { submitError: failure }),
+    [set('email', ADA), { values: { email: ADA }, status: { submitError: failure } }],
+    [set('email', 'ada'), { values: { email: 'ada' }, parsedValues: undefined }],
+    { status: { valid: false, submitError: undefined } },
+  ],
+  'touched after a failed submit, until the next one or an initialization': [
+    given({ values: { email: 'ada' } }),
+    [submit(), email({ touched: true, visited: false, customMeta: undefined })],
+    [initialize({ values: { email: ADA } }), email({ touched: false })],
+    [submit(), { status: { submitSucceeded: true }, ...email({ touched: false }) }],
+  ],
+  'setting an object drops the members that are left out (#set-value)': [
+    [set('address', { city: 'Delft', zip: '261' }), set('address', { city: 'Leiden' })],
+    { values: { email: ADA, address: { city: 'Leiden' } } },
+    [set('address', undefined), { fields: { address: { value: undefined } } }],
+  ],
+  'setting a nested field creates its missing parents (#set-value)': [
+    [set('address.city', 'Delft'), { values: { email: ADA, address: { city: 'Delft' } } }],
+  ],
+  'setting an item beyond the end leaves invalid holes (#set-value)': [
+    [set('tags[2]', 'c'), { errors: { 'tags[1]': 'Required' } }],
+    ({ context }) => expect(Object.keys((context.getValues() as { tags: object }).tags)).toEqual(['2']),
+  ],
+})
 
 test('Build a custom control (#custom-control): the message appears when the user leaves, and goes with a choice', async () => {
-  type Props = { label: string; field: FieldPathForValue<number> }
-  const { Sample: RatingField } = await sampleOf<Props>('RatingField')
+  const { Sample: RatingField } = await sampleOf<{ label: string; field: FieldPath }>('RatingField')
   const form = createZodForm({ schema: z.object({ stars: z.number() }) })
   await scenario(
     form,
     { values: {}, fields: <RatingField label="Rating" field={form.get('stars')} /> },
-    focus('5'),
-    focus('4'),
-    { messages: [] },
-    blur('4'),
-    { messages: ['Required'] },
-    click('5'),
-    { values: { stars: 5 }, shown: { 5: true, 4: false }, messages: [] },
+    [focus('5'), focus('4'), { messages: [] }],
+    [blur('4'), { messages: ['Required'] }],
+    [click('5'), { values: { stars: 5 }, shown: { 5: true, 4: false }, messages: [] }],
   )
 })
 
 test('value makes every member optional, parsedValue does not (#dates-files-lists)', async () => {
   const form = createZodForm({
-    schema: z.object({
-      taken: z.date(),
-      file: z.instanceof(File),
-      tags: z.array(z.string()),
-      name: z.string(),
-    }),
+    schema: z.object({ taken: z.date(), file: z.instanceof(File), tags: z.array(z.string()) }),
   })
   const values = { taken: new Date(2024, 0, 2), file: new File(['x'], 'cat.png'), tags: ['a'] }
   const { result } = await renderInForm(form, { values }, () => {
@@ -262,11 +179,8 @@ describe('Set a value (#set-value)', () => {
     const field = person.get('address.city')
     await act(() => {
       expect(setters.setValue('Delft')).toEqual({ type: 'setValue', field, value: 'Delft' })
-      expect(setters.setParsedValue('Leiden')).toMatchObject({
-        type: 'setParsedValue',
-        field,
-        parsedValue: 'Leiden',
-      })
+      const parsed = { type: 'setParsedValue', field, parsedValue: 'Leiden' }
+      expect(setters.setParsedValue('Leiden')).toMatchObject(parsed)
       expect(setters.setMeta({ touched: true })).toEqual({ type: 'setMeta', field, meta: { touched: true } })
     })
     expect(result.current.setters).not.toBe(setters)
@@ -305,6 +219,41 @@ describe('Set a value (#set-value)', () => {
   })
 })
 
+describe('Add a key to a record (#record)', () => {
+  const shop = () => exportOf<AnyForm>(PAGE, 'Shop')
+
+  test.each([[{ 'in.stock': 3 }], [{}], [undefined]])(
+    'the new field is blank and Required, beside %j',
+    async (stock) => {
+      const StockFields = await exportOf<ComponentType>(PAGE, 'StockFields')
+      const { screen, values } = await renderFields(await shop(), { stock }, <StockFields />)
+      const [add, key] = [screen.getByRole('button', { name: 'Add item' }), screen.getByLabelText('New item')]
+      const field = screen.getByLabelText('a.b [c]')
+      await expect.element(add).toBeDisabled()
+      await key.fill('a.b [c]')
+      await add.click()
+      await expect.element(key).toHaveValue('')
+      await screen.getByRole('button', { name: 'Save' }).click()
+      await expect.element(field).toHaveAccessibleDescription('Required')
+      await field.fill('5')
+      await expect.element(values).toHaveTextContent(JSON.stringify({ stock: { ...stock, 'a.b [c]': 5 } }))
+      await key.fill('a.b [c]')
+      await expect.element(add).toBeDisabled()
+    },
+  )
+
+  test('a key is removed by setting the record without it; one that is set to undefined stays', async () => {
+    const keys = ({ context }: Stage) => Object.keys((context.getValues() as { stock: object }).stock)
+    await scenario(
+      await shop(),
+      { values: { stock: { tea: 3, rice: 1 } } },
+      [set('stock.tea', undefined), { errors: { 'stock.tea': 'Required' } }],
+      (stage) => expect(keys(stage)).toEqual(['tea', 'rice']),
+      [set('stock', { rice: 1 }), { parsedValues: { stock: { rice: 1 } } }],
+    )
+  })
+})
+
 const tagged = createZodForm({
   schema: z.object({
     name: z.string().trim(),
@@ -315,55 +264,41 @@ const tagged = createZodForm({
 const keepsText = (normalize: boolean): Script => [
   ({ act, field }) => act(() => field('name').setParsedValue(' x ', { normalize })),
   { fields: { name: { value: 'x', parsedValue: ' x ' } } },
-  submit(),
-  { submitted: [{ name: ' x ' }] },
+  [submit(), { submitted: [{ name: ' x ' }] }],
 ]
-cases(
-  'Set a parsed value (#set-parsed-value)',
-  tagged,
-  {
-    'derives the value from the parsed value': [
-      setParsed('tags', ['red', 'green']),
-      { fields: { tags: { value: 'red, green', parsedValue: ['red', 'green'] } } },
-    ],
-    'rewrites all values from the parsed values, which drops unknown keys': [
-      initialize({ values: { name: ' Ada ', tags: 'red,green', unknown: 1 } }),
-      setParsed('name', 'Grace'),
-      { values: { name: 'Grace', tags: 'red, green' } },
-    ],
-    'keeps and submits the parsed value as it was passed': keepsText(true),
-    'the same with normalize: false, which has no effect': keepsText(false),
-    "the issue of a rejected object lands on the form's own field of that name": [
-      given({ values: { name: 'Ada', owner: { name: 'Grace' } } }),
-      setParsed('owner', {}),
-      { values: { name: 'Ada', owner: { name: 'Grace' } }, status: { valid: false } },
-      { errors: { name: 'Required', 'owner.name': undefined } },
-    ],
-  },
-  { values: { name: 'Ada' } },
-)
 
-cases(
-  'When is a field dirty? (#dirty)',
-  createZodForm({
-    schema: z.object({ name: z.string().trim().optional(), email: z.string().email().optional() }),
-  }),
-  {
-    'two texts that parse to the same are pristine': [
-      set('name', ' a '),
-      { fields: { name: { value: ' a ', dirty: false, pristine: true } } },
-      set('name', 'b'),
-      { fields: { name: { dirty: true, pristine: false } } },
-    ],
-    'two different invalid values are pristine': [
-      set('email', 'worse'),
-      { fields: { email: { value: 'worse', initialValue: 'bad', dirty: false, pristine: true } } },
-      set('email', 'ada@example.com'),
-      { fields: { email: { dirty: true } } },
-    ],
-  },
-  { values: { name: 'a', email: 'bad' } },
-)
+cases('Set a parsed value (#set-parsed-value)', given({ form: tagged, values: { name: 'Ada' } }), {
+  'derives the value from the parsed value': [
+    setParsed('tags', ['red', 'green']),
+    { fields: { tags: { value: 'red, green', parsedValue: ['red', 'green'] } } },
+  ],
+  'rewrites all values from the parsed values, which drops unknown keys': [
+    initialize({ values: { name: ' Ada ', tags: 'red,green', unknown: 1 } }),
+    [setParsed('name', 'Grace'), { values: { name: 'Grace', tags: 'red, green' } }],
+  ],
+  'keeps and submits the parsed value as it was passed': keepsText(true),
+  'the same with normalize: false, which has no effect': keepsText(false),
+  "the issue of a rejected object lands on the form's own field of that name": [
+    given({ values: { name: 'Ada', owner: { name: 'Grace' } } }),
+    setParsed('owner', {}),
+    { values: { name: 'Ada', owner: { name: 'Grace' } }, status: { valid: false } },
+    { errors: { name: 'Required', 'owner.name': undefined } },
+  ],
+})
+
+const loose = createZodForm({
+  schema: z.object({ name: z.string().trim().optional(), email: z.string().email().optional() }),
+})
+cases('When is a field dirty? (#dirty)', given({ form: loose, values: { name: 'a', email: 'bad' } }), {
+  'two texts that parse to the same are pristine': [
+    [set('name', ' a '), { fields: { name: { value: ' a ', dirty: false, pristine: true } } }],
+    [set('name', 'b'), { fields: { name: { dirty: true, pristine: false } } }],
+  ],
+  'two different invalid values are pristine': [
+    [set('email', 'worse'), email({ value: 'worse', initialValue: 'bad', dirty: false, pristine: true })],
+    [set('email', 'ada@example.com'), email({ dirty: true })],
+  ],
+})
 
 const mounting = createZodForm({
   schema: z.object({
@@ -386,14 +321,8 @@ describe('Normalization on mount (#normalize-on-mount)', () => {
     ['leaves an invalid value alone', 'email', ' x '],
   ])('%s', async (_, path, value, strict) => {
     const fields = <Field field={mounting.get(path)} />
-    await scenario(
-      mounting,
-      { values: initial, fields, strict },
-      {
-        initialValues: initial,
-        values: { ...initial, [path]: value },
-      },
-    )
+    const options = { values: initial, fields, strict }
+    await scenario(mounting, options, { initialValues: initial, values: { ...initial, [path]: value } })
   })
 
   defaultsTo('useField.options', '{ normalizeOnMount: true }', async () => {

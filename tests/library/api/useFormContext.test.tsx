@@ -1,6 +1,7 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, FormEvent } from 'react'
 import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
-import { describe, expect, test, vi } from 'vitest'
+import { createPortal } from 'react-dom'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
 import { TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
@@ -16,8 +17,8 @@ import {
   startSubmit,
   submit,
   type,
-  type AnyForm,
 } from '../support/scenario'
+import type { AnyForm, Script, Stage } from '../support/scenario'
 import { commaList, deferred, errorAt } from '../support/values'
 
 const PAGE = 'docs/api/useFormContext.mdx'
@@ -50,33 +51,23 @@ const fields = (
 )
 const text = 'Buy milk\nand bread'
 
-cases(
-  'The first sample',
-  note,
-  {
-    'takes the title from the text, saves, and resets to what was saved': [
-      given({ values: { text }, fields }),
-      press('Take the title from the text'),
-      press('Save'),
-      { submitted: [{ title: 'Buy milk', text }] },
-      type('Title', 'Edited'),
-      press('Reset'),
-      { values: { title: 'Buy milk', text }, shown: { Title: 'Buy milk' } },
-    ],
-    'Reset removes what the server refused, and leaves no message behind': [
-      given({ values: { title: 'Milk' }, fields, throws: [errorAt(['title'], 'Taken')] }),
-      press('Save'),
-      { messages: ['Taken'] },
-      press('Reset'),
-      { messages: [] },
-    ],
-    'Save of an invalid form shows its message in the form': [
-      press('Save'),
-      { messages: ['Required'], focus: 'Title' },
-    ],
-  },
-  { values: {}, fields },
-)
+cases('The first sample', given({ form: note, fields }), {
+  'takes the title from the text, saves, and resets to what was saved': [
+    given({ values: { text } }),
+    press('Take the title from the text'),
+    [press('Save'), { submitted: [{ title: 'Buy milk', text }] }],
+    [type('Title', 'Edited'), press('Reset')],
+    { values: { title: 'Buy milk', text }, shown: { Title: 'Buy milk' } },
+  ],
+  'Reset removes what the server refused, and leaves no message behind': [
+    given({ values: { title: 'Milk' }, throws: [errorAt(['title'], 'Taken')] }),
+    [press('Save'), { messages: ['Taken'] }],
+    [press('Reset'), { messages: [] }],
+  ],
+  'Save of an invalid form shows its message in the form': [
+    [press('Save'), { messages: ['Required'], focus: 'Title' }],
+  ],
+})
 
 describe('Returns (#returns)', () => {
   test('the same object in every render, one for each provider', async () => {
@@ -152,19 +143,6 @@ describe('Functions that hooks of a field return, too (#FormContextProps)', () =
       expect(ofContext.returned).toMatch(new RegExp(`^(${type}|Error: \\w+ out of range)$`))
     })
   })
-
-  test('they change what they say', async () => {
-    const { context, result, act } = await renderContext()
-    await act(() => {
-      context.setParsedValue(form.get('name'), 'Grace')
-      context.setMeta(form.get('name'), { touched: true })
-    })
-    await act(() => context.setMeta(form.get('name'), { customMeta: 'x' }))
-    const { value, touched, visited, customMeta } = result.current.name
-    expect({ value, touched, visited, customMeta }).toEqual({
-      ...{ value: 'Grace', touched: true, visited: false, customMeta: 'x' },
-    })
-  })
 })
 
 describe('FormContextProps (#FormContextProps)', () => {
@@ -188,39 +166,31 @@ describe('FormContextProps (#FormContextProps)', () => {
       initialValues: context.getInitialValues(),
       initialParsedValues: context.getInitialParsedValues(),
     })
-    const initial = { initialValues: { name: 'Ada' }, initialParsedValues: { name: 'Ada' } }
+    const [ada, grace] = [{ name: 'Ada' }, { name: 'Grace' }]
     const before = read()
     await act(() => {
       context.setValue(form.get('name'), 'Grace')
-      expect(read()).toEqual({ values: { name: 'Grace' }, parsedValues: { name: 'Grace' }, ...initial })
+      const initial = { initialValues: ada, initialParsedValues: ada }
+      expect(read()).toEqual({ values: grace, parsedValues: grace, ...initial })
       expect(context.getStatus()).toMatchObject({ initialized: true, valid: true, dirty: true })
     })
-    expect(before.values).toEqual({ name: 'Ada' })
+    expect(before.values).toEqual(ada)
     for (const email of ['ada', undefined]) {
       await act(() => context.setValue(form.get('email'), email))
-      expect(read()).toEqual(result.current.values)
-      expect(context.getStatus()).toEqual(result.current.status)
-      expect(context.getParsedValues()).toEqual(email ? undefined : { name: 'Grace' })
+      expect([read(), context.getStatus()]).toEqual([result.current.values, result.current.status])
+      expect(context.getParsedValues()).toEqual(email ? undefined : grace)
     }
   })
 
-  test.each([
-    [{ values: { tags: 'a,b' } }, 'a,b', ['a', 'b']],
-    [{ parsedValues: { tags: ['c', 'd'] } }, 'c, d', ['c', 'd']],
-    [{ values: { tags: 'e' }, parsedValues: { tags: ['f'] } }, 'e', ['f']],
-    [{}, undefined, undefined],
-    [{ values: undefined }, undefined, undefined],
-  ])('initialize does not wait: with %j, tags are %j, and parsed %j', async (options, value, parsed) => {
-    const parsedValues = parsed && { tags: parsed }
-    await scenario(
-      createZodForm({ schema: z.object({ tags: commaList }) }),
-      { values: { tags: 'old' } },
+  test.each([{}, { values: undefined }])('initialize does not wait: %j empties the form', (options) =>
+    scenario(
+      form,
+      { values: { name: 'Ada' } },
       initialize(options),
-      { values: value && { tags: value }, parsedValues, status: { initialized: true, valid: true } },
-      submit(),
-      { submitted: [parsedValues] },
-    )
-  })
+      { values: undefined, parsedValues: undefined, status: { initialized: true, valid: true } },
+      [submit(), { submitted: [undefined] }],
+    ),
+  )
 
   test('submit, setSubmitStatus, addHandlers and removeHandlers return actions; the same function added twice runs once, until it is removed', async () => {
     const { context, act, submit } = await renderContext()
@@ -251,74 +221,140 @@ const both = (
   </>
 )
 
-cases(
-  'Validate one field now (#validate-now)',
-  Coupon,
-  {
-    'marking the field shows its message, and that of no other': [
-      { messages: [] },
-      press('Check the code'),
-      { messages: ['Required'], focus: 'Check the code' },
-      type('Code', '12345678'),
-      { messages: [], fields: { code: { valid: true } } },
-    ],
-  },
-  { values: {}, fields: both },
-)
+cases('Validate one field now (#validate-now)', given({ form: Coupon, fields: both }), {
+  'marking the field shows its message, and that of no other': [
+    { messages: [] },
+    [press('Check the code'), { messages: ['Required'], focus: 'Check the code' }],
+    [type('Code', '12345678'), { messages: [], fields: { code: { valid: true } } }],
+  ],
+})
 
-const taken = errorAt(['name'], 'Taken')
-const request = deferred()
 const succeeded = vi.fn()
 const never = { onSubmitSucceeded: succeeded, onSubmitFailed: succeeded }
+const request = deferred()
+const setStatus = (status: Parameters<Context['setSubmitStatus']>[0]) => call('setSubmitStatus', status)
+const failed = { submitFailed: true, submitError: 'x' }
+const ada = { name: 'Ada' }
 
-cases(
-  'Clear or set a submit error (#submit-status)',
-  form,
-  {
-    'merges what you pass, and does nothing else': [
-      given(never),
-      call('setSubmitStatus', { submitFailed: true, submitError: 'x' }),
-      { status: { submitFailed: true, submitError: 'x', submitSucceeded: false, pristine: true } },
-      call('setSubmitStatus', { submitSucceeded: true }),
-      { status: { submitFailed: true, submitError: 'x', submitSucceeded: true, valid: true } },
-      { values: { name: 'Ada' }, submitted: [] },
-      () => expect(succeeded).not.toHaveBeenCalled(),
-    ],
-    'a ZodError puts its messages on fields, undefined removes them': [
-      call('setSubmitStatus', { submitError: taken }),
-      { errors: { name: 'Taken' } },
-      call('setSubmitStatus', { submitError: undefined }),
-      { errors: { name: undefined } },
-    ],
-    'submitFailed: true marks all fields as touched': [
-      call('setSubmitStatus', { submitFailed: true }),
-      { fields: { name: { touched: true }, email: { touched: true } } },
-    ],
-    'while submitting is true, submits are ignored': [
-      call('setSubmitStatus', { submitting: true }),
-      startSubmit(),
-      call('setSubmitStatus', { submitting: false }),
-      { submitted: [] },
-      submit(),
-      { submitted: [{ name: 'Ada' }] },
-    ],
-    'submittedValues and submittedParsedValues become the initial ones when the running submit succeeds': [
-      ({ act, context }) =>
-        act(() => {
-          const done = submitted(context)
-          context.setSubmitStatus({ submittedValues: { name: 'B' }, submittedParsedValues: { name: 'C' } })
-          return done
-        }),
-      { initialValues: { name: 'B' }, initialParsedValues: { name: 'C' } },
-    ],
-    'the outcome is ignored if submitPromise is no longer the same': [
-      given({ onSubmit: () => request.promise, ...never }),
-      startSubmit(),
-      call('setSubmitStatus', { submitPromise: undefined }),
-      ({ act }) => act(() => request.resolve()),
-      { status: { submitting: true, submitSucceeded: false } },
-      () => expect(succeeded).not.toHaveBeenCalled(),
-    ],
+cases('Clear or set a submit error (#submit-status)', given({ form, values: ada }), {
+  'merges what you pass, and does nothing else': [
+    given(never),
+    [setStatus(failed), { status: { ...failed, submitSucceeded: false, pristine: true } }],
+    [setStatus({ submitSucceeded: true }), { status: { ...failed, submitSucceeded: true, valid: true } }],
+    { values: ada, submitted: [] },
+    () => expect(succeeded).not.toHaveBeenCalled(),
+  ],
+  'a ZodError puts its messages on fields, undefined removes them': [
+    [setStatus({ submitError: errorAt(['name'], 'Taken') }), { errors: { name: 'Taken' } }],
+    [setStatus({ submitError: undefined }), { errors: { name: undefined } }],
+  ],
+  'submitFailed: true marks all fields as touched': [
+    [setStatus({ submitFailed: true }), { fields: { name: { touched: true }, email: { touched: true } } }],
+  ],
+  'while submitting is true, submits are ignored': [
+    [setStatus({ submitting: true }), startSubmit(), setStatus({ submitting: false }), { submitted: [] }],
+    [submit(), { submitted: [ada] }],
+  ],
+  'submittedValues and submittedParsedValues become the initial ones when the running submit succeeds': [
+    ({ act, context }) =>
+      act(() => {
+        const done = submitted(context)
+        context.setSubmitStatus({ submittedValues: { name: 'B' }, submittedParsedValues: { name: 'C' } })
+        return done
+      }),
+    { initialValues: { name: 'B' }, initialParsedValues: { name: 'C' } },
+  ],
+  'the outcome is ignored if submitPromise is no longer the same': [
+    given({ onSubmit: () => request.promise, ...never }),
+    [startSubmit(), setStatus({ submitPromise: undefined })],
+    ({ act }) => act(() => request.resolve()),
+    { status: { submitting: true, submitSucceeded: false } },
+    () => expect(succeeded).not.toHaveBeenCalled(),
+  ],
+})
+
+const useSubmitAsync = await exportOf<() => () => Promise<void>>(PAGE, 'useSubmitAsync')
+const send = ({ result }: Stage) => (result() as () => Promise<void>)()
+const refused = new Error('no')
+const waiting = deferred()
+const settled = vi.fn()
+
+/** The next unhandled rejection, which would fail the run otherwise. */
+function nextRejection(): Promise<unknown> {
+  return new Promise((resolve) => {
+    const listener = (event: PromiseRejectionEvent) => {
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      resolve(event.reason)
+    }
+    window.addEventListener('unhandledrejection', listener, { capture: true, once: true })
+    onTestFinished(() => window.removeEventListener('unhandledrejection', listener, { capture: true }))
+  })
+}
+const throwsIn = (handler: string, values: object, status: object): Script => [
+  given({ values, [handler]: () => Promise.reject(refused) }),
+  async (stage) => {
+    const rejection = nextRejection()
+    settled.mockClear()
+    await stage.act(async () => {
+      void send(stage).then(settled, settled)
+      expect(await rejection).toBe(refused)
+    })
+    expect(stage.context.getStatus().submitError).not.toBe(refused)
+    expect(settled).not.toHaveBeenCalled()
   },
-  { values: { name: 'Ada' } },
-)
+  { status: { submitting: false, ...status } },
+]
+
+cases('Submit from code and await it (#await)', given({ form, values: ada, hooks: useSubmitAsync }), {
+  'resolves after a success, rejects with the error after a failure, each time anew': [
+    given({ throws: [refused] }),
+    (stage) => stage.act(() => expect(send(stage)).rejects.toBe(refused)),
+    [(stage) => stage.act(() => send(stage)), { status: { submitSucceeded: true } }],
+    [(stage) => stage.act(() => send(stage)), { submitted: [ada, ada, ada] }],
+  ],
+  'during a submit, the promise waits for the next one': [
+    given({ onSubmit: () => waiting.promise }),
+    [startSubmit(), (stage) => void send(stage).then(settled), () => waiting.resolve()],
+    { status: { submitSucceeded: true } },
+    () => expect(settled).not.toHaveBeenCalled(),
+    [submit(), () => expect.poll(() => settled).toHaveBeenCalledOnce()],
+  ],
+  'it never settles if another onSubmitSucceeded throws, which is an unhandled rejection': throwsIn(
+    'onSubmitSucceeded',
+    ada,
+    { submitSucceeded: true, submitFailed: false },
+  ),
+  'nor if another onSubmitFailed throws': throwsIn(
+    'onSubmitFailed',
+    {},
+    { submitSucceeded: false, submitFailed: true },
+  ),
+})
+
+const Order = await exportOf<AnyForm>(PAGE, 'Order')
+const CustomerField = await exportOf<ComponentType>(PAGE, 'CustomerField')
+const search = (stops: boolean): Script => {
+  const onSearch = (event: FormEvent) => {
+    event.preventDefault()
+    if (stops) event.stopPropagation()
+  }
+  const box = (
+    <form onSubmit={onSearch}>
+      <button>Search</button>
+    </form>
+  )
+  const fields = createPortal(box, document.body)
+  return [given({ form, values: ada, fields }), press('Search'), { submitted: stops ? [] : [ada] }]
+}
+
+cases('Put a form into a dialog of another (#nested)', given({ form: Order, fields: <CustomerField /> }), {
+  'it submits alone, says what is wrong, and sets a field of the other form': [
+    [press('New customer'), press('Add'), { messages: ['Required'], focus: 'Name' }],
+    [type('Name', 'Ann'), press('Add'), { values: { customer: 'Ann' }, submitted: [] }],
+    () => expect(document.querySelector('dialog')).toBeNull(),
+    [press('Save'), { submitted: [{ customer: 'Ann' }] }],
+  ],
+  'a form without the hook submits the outer one': search(false),
+  'unless it stops the event': search(true),
+})

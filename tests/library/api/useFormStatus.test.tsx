@@ -6,20 +6,8 @@ import { z } from 'zod'
 import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import {
-  blur,
-  call,
-  cases,
-  given,
-  initialize,
-  scenario,
-  set,
-  setMeta,
-  startSubmit,
-  submit,
-  type,
-  type Stage,
-} from '../support/scenario'
+import { blur, call, cases, given, initialize, scenario, set } from '../support/scenario'
+import { setMeta, startSubmit, submit, type, type Stage } from '../support/scenario'
 import { deferred, errorAt } from '../support/values'
 
 const PAGE = 'docs/api/useFormStatus.mdx'
@@ -34,97 +22,65 @@ const status = (status: object) => ({ status })
 const tagged = createZodForm({ schema: z.object({ tags: z.array(z.object({ label: z.string() })) }) })
 const tag = (label: string) => call('setValue', tagged.get('tags') as never, [{ label }])
 
-cases(
-  'FormStatus (#FormStatus)',
-  form,
-  {
-    'it is the object that getStatus of useFormContext returns': [
-      given({ values, hooks: () => form.useFormStatus() }),
-      set('email', 'ada'),
-      ({ context, result }) => expect(context.getStatus()).toBe(result()),
-    ],
-    'before the form is initialized, it reads valid and pristine (#initialized)': [
-      given({ values: undefined, hooks: () => form.useFormStatus() }),
-      {
-        result: {
-          ...{ initialized: false, submitting: false, submitSucceeded: false, submitFailed: false },
-          ...{ submitError: undefined, validationError: undefined },
-          ...{ valid: true, invalid: false, pristine: true, dirty: false },
-        },
-      },
-    ],
-    'initialized is false until initialize, and never goes back': [
-      given({ values: undefined }),
-      status({ initialized: false }),
-      set('email', 'ada'),
-      status({ initialized: false }),
-      initialize({ values }),
-      status({ initialized: true }),
-      submit(),
-      initialize({}),
-      status({ initialized: true }),
-    ],
-    'validationError is a ZodError while the values are invalid': [
-      status({ validationError: undefined, valid: true, invalid: false }),
-      set('email', 'ada'),
-      { status: { valid: false, invalid: true }, issues: [['email', 'Invalid email']] },
-    ],
-    'pristine compares by deep equality, and dirty is the opposite': [
-      given({ form: tagged, values: { tags: [{ label: 'red' }] } }),
-      status({ pristine: true, dirty: false }),
-      tag('green'),
-      status({ pristine: false, dirty: true }),
-      tag('red'),
-      status({ pristine: true, dirty: false }),
-    ],
-    'after a submit of an invalid form, submitError is the validation error, its message JSON (#errors)': [
-      given({ values: { email: 'ada' } }),
-      submit(),
-      ({ context }) => {
-        const { submitError, validationError } = context.getStatus()
-        expect(submitError).toBe(validationError)
-        const { message, issues } = submitError as z.ZodError
-        expect(JSON.parse(message)).toEqual(issues)
-      },
-    ],
-  },
-  { values },
-)
+const none = { submitting: false, submitSucceeded: false, submitFailed: false }
+const errors = { submitError: undefined, validationError: undefined }
 
-test.each([['text'], [new Error('No network')], [taken]])(
-  'submitError is whatever the handler threw, and the first change of any value drops it: %s',
-  (thrown) =>
-    scenario(
-      form,
-      { values, throws: [thrown] },
-      submit(),
-      ({ context }) => expect(context.getStatus().submitError).toBe(thrown),
-      set('name', 'Ada'),
-      status({ submitError: undefined }),
-    ),
-)
+cases('FormStatus (#FormStatus)', given({ form, values }), {
+  'it is the object that getStatus of useFormContext returns': [
+    given({ hooks: () => form.useFormStatus() }),
+    set('email', 'ada'),
+    ({ context, result }) => expect(context.getStatus()).toBe(result()),
+  ],
+  'before the form is initialized, it reads valid and pristine (#initialized)': [
+    given({ values: undefined }),
+    status({ ...none, ...errors, initialized: false, valid: true, invalid: false }),
+    status({ pristine: true, dirty: false }),
+  ],
+  'initialized is false until initialize, and never goes back': [
+    given({ values: undefined }),
+    [set('email', 'ada'), status({ initialized: false })],
+    [initialize({ values }), status({ initialized: true })],
+    [submit(), initialize({}), status({ initialized: true })],
+  ],
+  'validationError is a ZodError while the values are invalid': [
+    status({ validationError: undefined, valid: true, invalid: false }),
+    set('email', 'ada'),
+    { status: { valid: false, invalid: true }, issues: [['email', 'Invalid email']] },
+  ],
+  'pristine compares by deep equality, and dirty is the opposite': [
+    given({ form: tagged, values: { tags: [{ label: 'red' }] } }),
+    status({ pristine: true, dirty: false }),
+    [tag('green'), status({ pristine: false, dirty: true })],
+    [tag('red'), status({ pristine: true, dirty: false })],
+  ],
+  'after a submit of an invalid form, the message of submitError is JSON (#errors)': [
+    given({ values: { email: 'ada' } }),
+    submit(),
+    ({ context }) => {
+      const { message, issues } = context.getStatus().submitError as z.ZodError
+      expect(JSON.parse(message)).toEqual(issues)
+    },
+  ],
+})
 
 test('submitting turns true after the synchronous part of the first handler, false when all have settled', async () => {
   const seen: boolean[] = []
   const [first, second] = [deferred(), deferred()]
-  const stage: { context?: Stage['context'] } = {}
-  const see = () => void seen.push(stage.context!.getStatus().submitting)
+  let now: Stage['context']
   const waitFor = async (request: Promise<void>) => {
-    see()
-    await request.then(see)
+    seen.push(now.getStatus().submitting)
+    await request
+    seen.push(now.getStatus().submitting)
   }
   const useSecond = () => form.useSubmit({ onSubmit: () => waitFor(second.promise) })
   await scenario(
     form,
     { values, onSubmit: () => waitFor(first.promise), hooks: useSecond },
-    ({ context }) => void (stage.context = context),
-    startSubmit(),
-    status({ submitting: true }),
-    ({ act }) => act(() => first.resolve()),
-    status({ submitting: true }),
+    ({ context }) => void (now = context),
+    [startSubmit(), status({ submitting: true })],
+    [({ act }) => act(() => first.resolve()), status({ submitting: true })],
     () => expect(seen).toEqual([false, true, true]),
-    ({ act }) => act(() => second.resolve()),
-    status({ submitting: false, submitSucceeded: true }),
+    [({ act }) => act(() => second.resolve()), status({ submitting: false, submitSucceeded: true })],
   )
 })
 
@@ -167,62 +123,46 @@ test('the first sample says that it is saving and has saved, until the next edit
   )
 })
 
-describe('Warn before leaving with unsaved changes (#unsaved-changes)', () => {
-  type Warning = (hasNewFile?: boolean) => void
+test('the browser asks while the form is dirty or a file is new, not after a save, nor without the form (#unsaved-changes)', async () => {
+  const useUnsavedChangesWarning = await exportOf<(hasNewFile?: boolean) => void>(
+    PAGE,
+    'useUnsavedChangesWarning',
+  )
+  let hasNewFile: boolean | undefined
+  const useWarning = () => useUnsavedChangesWarning(hasNewFile)
   /** Whether the browser would ask before it leaves the page. */
   const asks = (isAsked: boolean) => () =>
     expect(!window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(isAsked)
-
-  test('the browser asks while the form is dirty or a file is new, not after a save, nor without the form', async () => {
-    const useUnsavedChangesWarning = await exportOf<Warning>(PAGE, 'useUnsavedChangesWarning')
-    let hasNewFile: boolean | undefined
-    const useWarning = () => useUnsavedChangesWarning(hasNewFile)
-    const choose = (isNew: boolean) => [
-      () => void (hasNewFile = isNew),
-      ({ rerender }: Stage) => rerender(),
-      asks(isNew),
-    ]
-    await scenario(
-      form,
-      { values, hooks: useWarning },
-      asks(false),
-      ...choose(true),
-      ...choose(false),
-      set('name', 'Ada'),
-      asks(true),
-      submit(),
-      asks(false),
-      set('name', 'Grace'),
-      asks(true),
-      ({ unmount }) => unmount(),
-      asks(false),
-    )
-  })
+  const choose = (isNew: boolean) => [
+    ({ rerender }: Stage) => ((hasNewFile = isNew), rerender()),
+    asks(isNew),
+  ]
+  await scenario(
+    form,
+    { values, hooks: useWarning },
+    [asks(false), choose(true), choose(false)],
+    [set('name', 'Ada'), asks(true), submit(), asks(false), set('name', 'Grace'), asks(true)],
+    [({ unmount }) => unmount(), asks(false)],
+  )
 })
 
-describe('Notice another file (#changed-files)', () => {
+test('any two files are equal for pristine, but not for useFilesChanged (#changed-files)', async () => {
   const photos = createZodForm({ schema: z.object({ photos: z.array(z.instanceof(File)) }) })
-  const image = (name: string, bytes = 1) => new File([new Uint8Array(bytes)], name)
-  const [a, b] = [image('a.png'), image('b.png', 2)]
-
-  test('any two files are equal for pristine, but not for useFilesChanged', async () => {
-    type Use = (field: FieldPathForParsedValue<File[], File[]>) => boolean
-    const useFilesChanged = await exportOf<Use>(PAGE, 'useFilesChanged')
-    const useChanged = () => useFilesChanged(photos.get('photos'))
-    await scenario(
-      photos,
-      { values: { photos: [a, b] }, hooks: useChanged },
-      { result: false },
-      set('photos', [a, image('c.png')]),
-      { result: true, status: { pristine: true } },
-      ...[[a], []].flatMap((files) => [set('photos', files), { result: true }]),
-      set('photos', [a, b]),
-      { result: false },
-      set('photos', [b]),
-      submit(),
-      { result: false },
-    )
-  })
+  const [a, b, c] = ['a', 'b', 'c'].map((name) => new File([name], name))
+  type Use = (field: FieldPathForParsedValue<File[], File[]>) => boolean
+  const useFilesChanged = await exportOf<Use>(PAGE, 'useFilesChanged')
+  const useChanged = () => useFilesChanged(photos.get('photos'))
+  const choose = (...files: unknown[]) => set('photos', files)
+  await scenario(
+    photos,
+    { values: { photos: [a, b] }, hooks: useChanged },
+    { result: false },
+    [choose(a, c), { result: true, status: { pristine: true } }],
+    [choose(a), { result: true }],
+    [choose(), { result: true }],
+    [choose(a, b), { result: false }],
+    [choose(b), submit(), { result: false }],
+  )
 })
 
 describe('Lock the form while it saves (#lock)', () => {
@@ -300,150 +240,85 @@ describe('Lock the form while it saves (#lock)', () => {
 const check = vi.fn(() => true)
 const checked = createZodForm({ schema: z.object({ name: z.string() }).refine(check) })
 const both = new z.ZodError([...taken.issues, ...errorAt(['name'], 'Taken too').issues])
-const request = { of: deferred() }
-/** A form whose handler waits for the test. */
-const waiting = () => {
-  request.of = deferred()
-  return given({ values, onSubmit: () => request.of.promise })
-}
 const touches = (email: boolean, name: boolean) => ({
   fields: { email: { touched: email }, name: { touched: name } },
 })
+let request = deferred()
+const start = [() => void (request = deferred()), startSubmit()]
 
-cases(
-  'When each member changes (#transitions)',
-  form,
-  {
-    'initialization resets all but submitError, and works out validity': [
-      given({ values, throws: [taken] }),
-      set('email', 'grace@example.com'),
-      submit(),
-      status({ submitFailed: true, pristine: false, valid: true }),
-      initialize({ values: { email: 'ada' } }),
-      status({ initialized: true, submitting: false, submitFailed: false, submitSucceeded: false }),
-      status({ pristine: true, valid: false, submitError: taken }),
-    ],
-    'an edit works out validity and pristine, and drops submitError': [
-      given({ values, throws: [taken] }),
-      submit(),
-      set('email', 'ada'),
-      status({ valid: false, pristine: false, submitError: undefined }),
-      status({ submitFailed: true, submitSucceeded: false }),
-    ],
-    'setting the same value validates nothing and keeps submitError': [
-      given({ form: checked, values: { name: 'Ada' } }),
-      call('setSubmitStatus', { submitError: taken }),
-      () => void check.mockClear(),
-      set('name', 'Ada'),
-      () => expect(check).not.toHaveBeenCalled(),
-      status({ submitError: taken }),
-      set('name', 'Grace'),
-      () => expect(check).toHaveBeenCalled(),
-      status({ submitError: undefined }),
-    ],
-    'success: submitSucceeded until the next submit, pristine, and only fields that were left are touched': [
-      set('email', 'grace@example.com'),
-      setMeta('email', { touched: true }),
-      submit(),
-      status({ submitSucceeded: true, submitFailed: false, submitError: undefined, pristine: true }),
-      { submitted: [{ email: 'grace@example.com' }], ...touches(true, false) },
-      set('email', 'edith@example.com'),
-      status({ submitSucceeded: true }),
-    ],
-    'failure: submitError until the first edit, valid, and every field is touched (#server-errors)': [
-      given({ values, throws: [both] }),
-      set('email', 'grace@example.com'),
-      submit(),
-      status({ submitSucceeded: false, submitFailed: true, submitError: both, pristine: false }),
-      status({ submitting: false, valid: true, validationError: undefined }),
-      { errors: { email: 'Taken', name: 'Taken too' }, ...touches(true, true) },
-      set('email', 'edith@example.com'),
-      { errors: { email: undefined, name: undefined }, ...touches(true, true) },
-      status({ submitFailed: true, submitError: undefined }),
-      submit(),
-      touches(false, false),
-    ],
-    'a submit that starts after a failed one clears the outcome': [
-      given({ values, throws: [taken], onSubmit: () => new Promise(() => {}) }),
-      submit(),
-      status({ submitFailed: true }),
-      startSubmit(),
-      status({ submitting: true, submitError: undefined, submitFailed: false, submitSucceeded: false }),
-    ],
-    'a submit that starts after one that succeeded clears the outcome': [
-      waiting(),
-      () => void request.of.resolve(),
-      submit(),
-      status({ submitSucceeded: true }),
-      () => void (request.of = deferred()),
-      startSubmit(),
-      status({ submitting: true, submitSucceeded: false }),
-      ({ act }) => act(() => request.of.reject(taken)),
-      status({ submitting: false, submitFailed: true, submitError: taken }),
-    ],
-    'what is typed during the request stays dirty; the initial values are those of the submit': [
-      given({ values, onSubmit: () => request.of.promise }),
-      () => void (request.of = deferred()),
-      set('email', 'grace@example.com'),
-      startSubmit(),
-      set('email', 'edith@example.com'),
-      ({ act }) => act(() => request.of.resolve()),
-      status({ submitting: false, submitSucceeded: true, pristine: false }),
-      { fields: { email: { initialValue: 'grace@example.com' } } },
-    ],
-  },
-  { values },
-)
+cases('When each member changes (#transitions)', given({ form, values }), {
+  'initialization resets all but submitError, and works out validity': [
+    given({ throws: [taken] }),
+    [set('email', 'grace@example.com'), submit(), status({ submitFailed: true, pristine: false })],
+    initialize({ values: { email: 'ada' } }),
+    status({ ...none, initialized: true, pristine: true, valid: false, submitError: taken }),
+  ],
+  'setting the same value validates nothing and keeps submitError': [
+    given({ form: checked, values: { name: 'Ada' } }),
+    call('setSubmitStatus', { submitError: taken }),
+    () => void check.mockClear(),
+    [set('name', 'Ada'), () => expect(check).not.toHaveBeenCalled(), status({ submitError: taken })],
+    [set('name', 'Grace'), () => expect(check).toHaveBeenCalled(), status({ submitError: undefined })],
+  ],
+  'success: submitSucceeded until the next submit, pristine, and only fields that were left are touched': [
+    [set('email', 'grace@example.com'), setMeta('email', { touched: true }), submit()],
+    status({ submitSucceeded: true, submitFailed: false, submitError: undefined, pristine: true }),
+    { submitted: [{ email: 'grace@example.com' }], ...touches(true, false) },
+    [set('email', 'edith@example.com'), status({ submitSucceeded: true })],
+  ],
+  'failure: submitError until the first edit, valid, and every field is touched (#server-errors)': [
+    given({ throws: [both] }),
+    [set('email', 'grace@example.com'), submit()],
+    status({ ...none, submitFailed: true, submitError: both, pristine: false }),
+    status({ valid: true, validationError: undefined }),
+    { errors: { email: 'Taken', name: 'Taken too' }, ...touches(true, true) },
+    set('email', 'edith'),
+    { errors: { email: 'Invalid email', name: undefined }, ...touches(true, true) },
+    status({ submitFailed: true, submitSucceeded: false, submitError: undefined, valid: false }),
+    [set('email', 'edith@example.com'), submit(), touches(false, false)],
+  ],
+  'a submit that starts clears the outcome of the last': [
+    given({ onSubmit: () => request.promise, throws: [taken] }),
+    [submit(), status({ submitFailed: true })],
+    [start, status({ ...none, submitting: true, submitError: undefined })],
+    [() => request.resolve(), status({ submitSucceeded: true, submitting: false })],
+    [start, status({ ...none, submitting: true })],
+    [() => request.reject(taken), status({ ...none, submitFailed: true, submitError: taken })],
+  ],
+})
 
 const retries = createZodForm({
   schema: z.object({ email: z.string().email(), retries: z.number().default(3), name: z.string().trim() }),
 })
 const mounting = (email: string, field: 'retries' | 'name', pristine: boolean, written: unknown) => [
   given({ form: retries, values: { email, name: ' Ada' } }),
-  { shown: { [field]: String(written) }, status: { pristine } },
-  { fields: { [field]: { value: written } } },
+  { shown: { [field]: String(written) }, status: { pristine }, fields: { [field]: { value: written } } },
 ]
-const phones = [z.string().optional(), z.number().optional(), z.string()]
 const clearing = (values: object, pristine: boolean) =>
-  phones.flatMap((phone) => {
-    const contact = createZodForm({ schema: z.object({ phone: phone as z.ZodTypeAny }) })
-    return () =>
+  [z.string().optional(), z.number().optional(), z.string()].map(
+    (phone) => () =>
       scenario(
-        contact,
+        createZodForm({ schema: z.object({ phone: phone as z.ZodTypeAny }) }),
         { values },
-        type('phone', '7'),
-        status({ pristine: false }),
-        type('phone', ''),
-        blur('phone'),
-        status({ pristine }),
-        ({ unmount }) => unmount(),
-      )
-  })
+        [type('phone', '7'), status({ pristine: false })],
+        [type('phone', ''), blur('phone'), status({ pristine })],
+      ),
+  )
 
-cases(
-  'What counts as a change? (#pristine)',
-  form,
-  {
-    'while valid, parsed values are compared: a space leaves the form pristine': [
-      set('email', 'ada@example.com '),
-      { values: { email: 'ada@example.com ' }, status: { valid: true, pristine: true } },
-    ],
-    'while invalid, raw values are compared: a space makes the form dirty': [
-      given({ values: { email: 'ada' } }),
-      status({ valid: false, pristine: true }),
-      set('email', 'ada '),
-      status({ valid: false, pristine: false }),
-      set('email', 'ada'),
-      status({ valid: false, pristine: true }),
-    ],
-    'a default that a field writes as it mounts, in a valid form': mounting(values.email, 'retries', true, 3),
-    'a default that a field writes as it mounts, in an invalid form': mounting('', 'retries', false, 3),
-    'a text that a field trims as it mounts, in an invalid form': mounting('', 'name', false, 'Ada'),
-    'a field that is filled and cleared counts as a change': clearing({}, false),
-    'a field that is filled and cleared, and listed in the initial values': clearing(
-      { phone: undefined },
-      true,
-    ),
-  },
-  { values },
-)
+cases('What counts as a change? (#pristine)', given({ form, values }), {
+  'while valid, parsed values are compared: a space leaves the form pristine': [
+    set('email', 'ada@example.com '),
+    { values: { email: 'ada@example.com ' }, status: { valid: true, pristine: true } },
+  ],
+  'while invalid, raw values are compared: a space makes the form dirty': [
+    given({ values: { email: 'ada' } }),
+    status({ valid: false, pristine: true }),
+    [set('email', 'ada '), status({ valid: false, pristine: false })],
+    [set('email', 'ada'), status({ valid: false, pristine: true })],
+  ],
+  'a default that a field writes as it mounts, in a valid form': mounting(values.email, 'retries', true, 3),
+  'a default that a field writes as it mounts, in an invalid form': mounting('', 'retries', false, 3),
+  'a text that a field trims as it mounts, in an invalid form': mounting('', 'name', false, 'Ada'),
+  'a field that is filled and cleared counts as a change': clearing({}, false),
+  'or none, if it is listed in the initial values': clearing({ phone: undefined }, true),
+})
