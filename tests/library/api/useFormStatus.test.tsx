@@ -12,6 +12,7 @@ import {
   cases,
   given,
   initialize,
+  list,
   scenario,
   set,
   setMeta,
@@ -299,6 +300,7 @@ describe('Lock the form while it saves (#lock)', () => {
 
 const check = vi.fn(() => true)
 const checked = createZodForm({ schema: z.object({ name: z.string() }).refine(check) })
+const growing = createZodForm({ schema: z.object({ items: z.array(z.string()), name: z.string() }) })
 const both = new z.ZodError([...taken.issues, ...errorAt(['name'], 'Taken too').issues])
 const request = { of: deferred() }
 /** A form whose handler waits for the test. */
@@ -362,6 +364,13 @@ cases(
       status({ submitFailed: true, submitError: undefined }),
       submit(),
       touches(false, false),
+    ],
+    'after a failure a new item is touched, too, whatever setMeta says, until submitFailed is false': [
+      given({ form: growing, values: { items: [] } }),
+      [setMeta('name', { touched: true }), submit(), list('items', 'push', 'x')],
+      [setMeta('items[0]', { touched: false }), { fields: { 'items[0]': { touched: true } } }],
+      call('setSubmitStatus', { submitFailed: false }),
+      { fields: { 'items[0]': { touched: false }, name: { touched: true } } },
     ],
     'a submit that starts after a failed one clears the outcome': [
       given({ values, throws: [taken], onSubmit: () => new Promise(() => {}) }),
