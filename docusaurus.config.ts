@@ -11,7 +11,7 @@ import contentChecks from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
-import search from '@docs/search'
+import search, { parseFrontMatter } from '@docs/search'
 import theme, { announcement } from '@docs/theme'
 import packages from './src/examples/packages.json'
 import { shorten } from './src/apiTypes'
@@ -140,6 +140,7 @@ const plugins: PluginConfig[] = [
     features,
     steps: remarkPlugins,
     list: 'src/routes.ts',
+    wordBudgets: true,
   }),
   ...features.map((feature) => feature.plugin),
   fastBuild({ unusedStyles }),
@@ -254,7 +255,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
 
   webpack: { jsLoader: swcLoader },
-  markdown: { format: 'mdx', mermaid: false },
+  markdown: { format: 'mdx', mermaid: false, parseFrontMatter },
   future: {
     experimental_router: 'browser',
     experimental_storage: { type: 'localStorage', namespace: false },

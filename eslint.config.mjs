@@ -13,7 +13,7 @@ const EXAMPLE_PACKAGES = JSON.parse(
   readFileSync(new URL('src/examples/packages.json', import.meta.url), 'utf8'),
 )
 
-const TYPESCRIPT = ['**/*.{ts,tsx}']
+const TYPESCRIPT = ['**/*.{ts,mts,tsx}']
 
 /** Specs of the browser layer, and what they use. */
 const BROWSER_TESTS = ['tests/{browser,support}/**/*.ts', 'packages/*/tests/{browser,support}/**/*.ts']

@@ -38,8 +38,9 @@ const config = {
         'src/examples/*.tsx!',
         // Knip finds the commands of package.json by itself.
         TESTS,
-        // Read by scripts/faults.ts.
+        // Read by scripts/faults.ts and scripts/mutants.mts.
         'tests/faults/*.ts',
+        'scripts/mutants/setup.ts',
       ],
       project: ['*.ts!', '{src,docs,blog}/**/*.{ts,tsx,mdx}!', '{scripts,tests}/**/*.{ts,tsx}'],
       // `npm run next-page` copies these files to where their imports lead somewhere.

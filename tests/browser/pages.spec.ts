@@ -143,6 +143,25 @@ async function expectScripts(page: Page, prerendered: string, at: string) {
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
 }
 
+/** A longer doc answers more than one question. */
+const MOST_SCREENS = 13
+
+/** Expects a doc to be short, and to show code or a live form before its reader scrolls. */
+async function expectOneQuestion(page: Page, at: string) {
+  const { screens, firstCode } = await page.evaluate(() => {
+    const code = Array.from(document.querySelectorAll('main pre, main [data-example]'), (element) =>
+      element.getBoundingClientRect(),
+    )
+    return {
+      screens: document.documentElement.scrollHeight / innerHeight,
+      // Hidden tabs have no height.
+      firstCode: Math.min(...code.filter(({ height }) => height > 0).map(({ top }) => top + scrollY)),
+    }
+  })
+  expect(screens, `${at}: screens`).toBeLessThanOrEqual(MOST_SCREENS)
+  expect(firstCode, `${at}: top of the first code`).toBeLessThan(page.viewportSize()!.height)
+}
+
 /** Opens a page at a width and checks everything that must hold for every page, except its colors. */
 async function visit(page: Page, route: string, width: number) {
   const exists = ROUTES.includes(route)
@@ -168,6 +187,8 @@ async function visit(page: Page, route: string, width: number) {
   }
   if (width > 996) {
     if (exists && route !== '') await expectSidebar(page, route, at)
+    if (exists && DOC_ROUTES.includes(route) && !route.startsWith('docs/category/'))
+      await expectOneQuestion(page, at)
   } else {
     // Rendered last.
     await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()

@@ -1,12 +1,13 @@
 import type { Faults } from './fault'
 
-// cspell:ignore Exmaple helo hight jcoreoi lable objekt sing submiting -- injected
+// cspell:ignore Exmaple helo hight instal jcoreoi lable objekt sing submiting -- injected
 
 /** Careless edits of pages, which the content checks, the compiler or the list of pages name by file and line. */
 // prettier-ignore
 const faults: Faults = {
   'docs/quickstart.mdx': [
     ['A field of the front matter is misspelled', 'sidebar_position: 1', 'sidebar_lable: First\nsidebar_position: 1', 'check:samples', '{place} … "sidebar_lable" … mean "sidebar_label"'],
+    ['Keywords are those of a heading that the page does not have', 'sidebar_position: 1\n', 'sidebar_position: 1\nsearch_keywords: { instal: [npm] }\n', 'check:samples', '{place} no heading … "instal" … mean "install"'],
     ['A title is a list', 'title: Quickstart', 'title: [Quickstart]', 'check:samples', '{place} … title … ["Quickstart"]'],
     ['A page uses a component that does not exist', '<Example name="sign-up"', '<Exmaple name="sign-up"', 'check:samples', '{place} there is no component <Exmaple> … mean <Example>'],
     ['A page shows a live form that does not exist', 'name="sign-up"', 'name="sing-up"', 'check:samples', '{place} there is no src/examples/sing-up.tsx … sign-up'],
@@ -15,7 +16,7 @@ const faults: Faults = {
     ['A page shows a live form twice', '## Build it from parts {#build}', '<Example name="first-form" />\n\n## Build it from parts {#build}', 'check:samples', '{place} the page shows the example "first-form" twice'],
     ['A fence has unknown metadata', '```tsx title="src/App.tsx"', '```tsx caption="src/App.tsx"', 'check:samples', '{place} unknown fence metadata "caption="src/App.tsx""'],
     ['A sample that compiles opts out of it', '```tsx title="src/App.tsx"', '```tsx title="src/App.tsx" nocheck="pseudo code"', 'check:samples', '{place} this sample compiles: remove its nocheck'],
-    ['Two pages show one sample', '## Build it from parts {#build}', '```tsx\nimport { useFormStatus } from \'@jcoreio/zod-forms\'\n\nexport function SaveBar() {\n  const { submitting, submitSucceeded, pristine } = useFormStatus()\n  return (\n    <>\n      <button type="submit">{submitting ? \'Saving…\' : \'Save\'}</button>\n      <p role="status">{submitSucceeded && pristine && \'Saved\'}</p>\n    </>\n  )\n}\n```\n\n## Build it from parts {#build}', 'check:samples', '{place} this sample stands in docs/api/useFormStatus.mdx:10, too'],
+    ['Two pages show one sample', '## Build it from parts {#build}', '```tsx\nimport { useFormStatus } from \'@jcoreio/zod-forms\'\n\nexport function SaveBar() {\n  const { submitting, submitSucceeded, pristine } = useFormStatus()\n  return (\n    <>\n      <button type="submit">{submitting ? \'Saving…\' : \'Save\'}</button>\n      <p role="status">{submitSucceeded && pristine && \'Saved\'}</p>\n    </>\n  )\n}\n```\n\n## Build it from parts {#build}', 'check:samples', '{place} this sample stands in docs/api/useFormStatus.mdx:18, too'],
     ['A page has the version of the library by hand', '## Build it from parts {#build}', 'As of 2.1.2.\n\n## Build it from parts {#build}', 'check:samples', '{place} names version 2.1.2 by hand'],
   ],
   'docs/concepts.mdx': [
@@ -38,6 +39,8 @@ const faults: Faults = {
     ['No page describes an export', '<Signature of="SubmitFailedHandler" />', '', 'check:samples', 'no page describes the export "SubmitFailedHandler"'],
   ],
   'docs/disclaimers.mdx': [
+    ['A page hides its code below the first screen', 'You need React 18', `${'<br />'.repeat(30)}You need React 18`, 'browser', 'pages.spec.ts -t "/docs/disclaimers"'],
+    ['A page has no budget of words', /^max_words: .*\n/m, '', 'check:samples', 'docs/disclaimers.mdx:1: max_words is missing'],
     ['A page has more words than it may', /^max_words: .*/m, 'max_words: 100', 'check:samples', '{place} the page has … words, and max_words is 100'],
     ['A fact about other software does not say when somebody looked it up', 'checked="2026-11">With React 19', 'checked="recently">With React 19', 'check:samples', '{place} say in which month'],
     ['A page is a draft', 'sidebar_position: 5', 'draft: true\nsidebar_position: 5', 'check:samples', '{place} … "draft"'],
@@ -64,7 +67,7 @@ const faults: Faults = {
   'docs/api/useFormStatus.mdx': [
     ['A fence has an unknown language', '```tsx\nimport { useFormStatus }', '```rustic\nimport { useFormStatus }', 'check:samples', '{place} the language "rustic" … languages of @docs/samples'],
     ['A sample does not compile', '  const { submitting, submitSucceeded, pristine } = useFormStatus()', '  const { submiting: submitting, submitSucceeded, pristine } = useFormStatus()', 'check:samples', "{place} TS2339: … 'submiting'"],
-    ['A member has no description', '  <Member name="dirty">The opposite of `pristine`.</Member>\n', '', 'check:samples', 'docs/api/useFormStatus.mdx:36: FormStatus has members without a description: dirty'],
+    ['A member has no description', '  <Member name="dirty">The opposite of `pristine`.</Member>\n', '', 'check:samples', 'docs/api/useFormStatus.mdx:44: FormStatus has members without a description: dirty'],
     ['A page describes a member that the library does not have', '<Member name="dirty">', '<Member name="touched">Touched.</Member>\n  <Member name="dirty">', 'check:samples', '{place} FormStatus has no "touched"'],
   ],
   'docs/api/useHtmlField.mdx': [

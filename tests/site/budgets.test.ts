@@ -10,7 +10,7 @@ import { attributes, readPage } from './pages'
 
 /** What one page of each kind may take: its document with the style sheet in it, and what it names. */
 const PAGES = {
-  '': { documentKB: 30, scriptKB: 115, imageKB: 4, requests: 12, elements: 700 },
+  '': { documentKB: 30, scriptKB: 115, imageKB: 4, requests: 12, elements: 850 },
   'docs/concepts': { documentKB: 40, scriptKB: 138, imageKB: 4, requests: 18, elements: 2700 },
   'docs/category/how-to': { documentKB: 29, scriptKB: 120, imageKB: 4, requests: 16, elements: 450 },
   'blog/mdx-blog-post': { documentKB: 35, scriptKB: 126, imageKB: 4, requests: 16, elements: 1600 },

@@ -9,7 +9,7 @@ import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { enterSiteCopy } from './enterSiteCopy'
 
-// cspell:ignore Exmaple helo jcoreoi lable objekt titel -- injected
+// cspell:ignore Exmaple helo jcoreoi lable objekt optoins titel -- injected
 
 // The first run parses all pages, which takes seconds on a busy machine.
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
@@ -31,7 +31,7 @@ const TYPES = declarations.exportedNames().length - declarations.exportedValues(
 
 /** Must have 50 to 160 characters. */
 const DESCRIPTION = 'A page that the test adds, with a description that is as long as one has to be.'
-const DOC = { title: 'Added', description: DESCRIPTION, sidebar_position: '99' }
+const DOC = { title: 'Added', description: DESCRIPTION, sidebar_position: '99', max_words: '999' }
 const POST = {
   slug: 'added',
   title: 'Added',
@@ -47,7 +47,7 @@ const page = (matter: Record<string, string>, text = '') =>
     .join('\n')}\n---\n\n${text}\n`
 
 /** First line of a doc's text, below its front matter. */
-const TEXT = 7
+const TEXT = 8
 
 /** Writes a file of the copy, or removes it, for the rest of the test. */
 async function write(file: string, text: string | undefined) {
@@ -92,22 +92,32 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'docs/added.mdx:2 … title … ["Wrong"]',
     'docs/added.mdx:3 … 6 characters',
     'docs/added.mdx:4 … sidebar_position … "first"',
-    'docs/added.mdx:5 … "sidebar_lable" … mean "sidebar_label"',
+    'docs/added.mdx:6 … "sidebar_lable" … mean "sidebar_label"',
   ],
   [
     'no front matter',
     { ...doc({}), 'docs/added.mdx': 'Text.\n' },
     'docs/added.mdx:1 … title',
     'docs/added.mdx:1 … description',
+    'docs/added.mdx:1 … max_words',
     'docs/added.mdx:1 … sidebar_position',
   ],
   ['no YAML', doc({ title: 'Wrong: twice' }), 'docs/added.mdx:2 … not YAML'],
   ['a long description', doc({ description: 'long '.repeat(33) }), 'docs/added.mdx:3 … 164 characters'],
+  [
+    'keywords that are no list, and those of a heading that the page does not have',
+    doc(
+      { keywords: 'dropdown', search_keywords: '{ options: [dropdown], optoins: [enum] }' },
+      '## Options {#options}',
+    ),
+    'docs/added.mdx:6 … keywords … list … "dropdown"',
+    'docs/added.mdx:7 … no heading … "optoins" … mean "options"',
+  ],
   ['an unsupported field', post({ draft: 'true' }), 'blog/2025-03-01-added.mdx:7 … "draft"'],
   [
     'a place in the sidebar that another doc has',
     doc({ sidebar_position: '2' }),
-    'docs/concepts.mdx:4 … docs/added.mdx … sidebar_position 2',
+    'docs/concepts.mdx: … docs/added.mdx … sidebar_position 2',
   ],
   [
     'days that are none, an unknown author and an unknown tag',
@@ -164,8 +174,8 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       'docs/api/useSubmit.mdx': ['<Signature of="SubmitFailedHandler" />', ''],
       ...doc({}, '<Signature of="useField" />'),
     },
-    'docs/added.mdx:7 … "SubmitFailedHandler" … <Signature',
-    'docs/api/useField.mdx: … docs/added.mdx:7 … "useField"',
+    'docs/added.mdx:8 … "SubmitFailedHandler" … <Signature',
+    'docs/api/useField.mdx: … docs/added.mdx:8 … "useField"',
   ],
   [
     'a swizzle of a component that is gone, and wrong headers',
@@ -218,6 +228,8 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['![](/img/favicon.svg)', 'alternative text'],
   ['![There](/img/favicon.svg)'],
   ['## A `new` heading', 'A `new` heading … id'],
+  ['## All of it {#100%}', 'the id "100%" … use only letters'],
+  ['## Straße {#straße}', 'the id "straße" … use only letters'],
   ['## First {#same}'],
   ['## Second {#same}', 'the id "same"'],
   ['<Example name="autosave" hight="23" />', '"hight" … mean "height"'],
@@ -275,7 +287,7 @@ test('with pages named, the problems of other pages are left out, and those outs
   await replace('docs/concepts.mdx', 'title:', 'titel:')
   await replace('packages/theme/src/theme/TOC/index.tsx', 'Remove when:', 'Until')
   const places = check(['./docs/added.mdx']).map((problem) => problem.split(': ')[0])
-  expect(places).toEqual(['docs/added.mdx:5', 'packages/theme/src/theme/TOC/index.tsx:1'])
+  expect(places).toEqual(['docs/added.mdx:6', 'packages/theme/src/theme/TOC/index.tsx:1'])
 })
 
 test('a copy of the site without its tests has no problems', async () => {

@@ -4,6 +4,7 @@ import { Joi } from '@docusaurus/utils-validation'
 import { didYouMean, type MdxFile } from '@docs/kit'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import { isPage, type Folders } from './folders'
+import { headingIds } from './pages'
 import { wordsOf } from './words'
 
 /** Limits of a description, in characters: long enough to be useful, short enough for search results. */
@@ -11,6 +12,7 @@ const SHORTEST_DESCRIPTION_CHARACTERS = 50
 const LONGEST_DESCRIPTION_CHARACTERS = 160
 
 const text = Joi.string().allow('')
+const words = Joi.array().items(text)
 const optional = { text, number: Joi.number(), flag: Joi.boolean() }
 
 const description = Joi.string()
@@ -30,6 +32,8 @@ const page = {
   description,
   slug: text,
   image: text,
+  keywords: words,
+  search_keywords: Joi.object().pattern(Joi.string(), words),
   hide_table_of_contents: optional.flag,
   toc_min_heading_level: optional.number,
   toc_max_heading_level: optional.number,
@@ -38,16 +42,17 @@ const page = {
 /** The most words that a page may have. */
 const budget = Joi.number().integer().positive()
 
-const doc = {
+/** @param needBudgets whether each doc says how many words it may have */
+const doc = (needBudgets: boolean) => ({
   ...page,
-  max_words: budget,
+  max_words: needBudgets ? budget.required() : budget,
   sidebar_position: Joi.number().required(),
   id: text,
   sidebar_label: text,
   sidebar_class_name: text,
   hide_title: optional.flag,
   pagination_label: text,
-}
+})
 
 /** Fields of a post, whose tags and authors two files define. */
 const post = (tags: Source, authors: Source) => ({
@@ -69,7 +74,7 @@ const tag = { label: text.required(), permalink: text.required(), description }
 
 const author = { name: text.required(), title: text, url: text, image_url: text, email: text }
 
-const KINDS: Record<string, string> = { string: 'text', array: 'list' }
+const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map of ids to lists' }
 
 /** Words a problem our way: what is wrong, then what to do. */
 function wordingOf({ type, path: keys, context }: Joi.ValidationErrorItem, known: readonly string[]): string {
@@ -156,6 +161,17 @@ function frontMatterOf({ file, tree }: MdxFile): Source {
     : new Source(file, '')
 }
 
+/** Checks that the page has the headings that `search_keywords` names. */
+function checkSearchKeywords(source: Source, page: MdxFile): void {
+  const ids = headingIds(page)
+  for (const id of Object.keys(source.value.search_keywords ?? {}))
+    if (!ids.includes(id))
+      source.addAt(
+        ['search_keywords', id],
+        `no heading of the page has the id "${id}"${didYouMean(id, ids)}; correct it, or remove it`,
+      )
+}
+
 /** Checks that a post has a date in the name of its file or folder, or in its front matter. */
 function checkDate(source: Source, folder: string): void {
   const named = /^\d{4}-\d\d-\d\d(?=[-/]|$)/.exec(path.relative(folder, source.file))?.[0]
@@ -192,11 +208,12 @@ function checkWords(source: Source, page: MdxFile): void {
   )
 }
 
-function checkDocs(pages: readonly MdxFile[]): Source[] {
+function checkDocs(pages: readonly MdxFile[], needBudgets: boolean): Source[] {
   const docs = pages.map(frontMatterOf)
   docs.forEach((source, index) => {
-    source.check(doc)
+    source.check(doc(needBudgets))
     checkWords(source, pages[index]!)
+    checkSearchKeywords(source, pages[index]!)
   })
   checkPositions(docs)
   return docs
@@ -227,6 +244,7 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
     source.check(fields)
     checkDate(source, folder)
     checkWords(source, pages[index]!)
+    checkSearchKeywords(source, pages[index]!)
   })
   const used = new Set<unknown>([...posts.flatMap(({ value }) => value.tags), ...tagsInMarkdown(folder)])
   for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
@@ -239,15 +257,17 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
  * sidebar, and how many words a page may have.
  * @param pages all that parse
  * @param isComplete whether these are all pages
+ * @param needBudgets whether each doc says how many words it may have
  */
 export function checkFrontMatter(
   pages: readonly MdxFile[],
   { docs, blog }: Folders,
   isComplete: boolean,
+  needBudgets = false,
 ): string[] {
   const pagesIn = (folder: string) => pages.filter(({ file }) => isPage(file, folder))
   return [
-    ...(docs ? checkDocs(pagesIn(docs)) : []),
+    ...(docs ? checkDocs(pagesIn(docs), needBudgets) : []),
     ...(blog ? checkPosts(pagesIn(blog), blog, isComplete) : []),
   ].flatMap(({ problems }) => problems)
 }

@@ -23,6 +23,8 @@ export interface ContentChecksOptions {
   steps: readonly Pluggable[]
   /** File that lists the addresses of all pages, relative to the site's root. */
   list?: string
+  /** Whether each doc says how many words it may have; if omitted, it needn't. */
+  wordBudgets?: boolean
 }
 
 const PACKAGE = '@docs/content-checks'
@@ -38,6 +40,7 @@ export default function contentChecks({
   features,
   steps,
   list,
+  wordBudgets,
 }: ContentChecksOptions): ContentChecks {
   const pageFolders = Object.entries({ ...folders }).flatMap(([kind, folder]) =>
     folder === undefined ? [] : [existing(PACKAGE, `folders.${kind}`, folder)],
@@ -56,7 +59,7 @@ export default function contentChecks({
     return [
       ...problems,
       ...pages.flatMap((page) => checkPage(page, folders.blog, routes)),
-      ...checkFrontMatter(pages, folders, isComplete),
+      ...checkFrontMatter(pages, folders, isComplete, wordBudgets),
       ...checkRepeats(pages),
       ...(isComplete ? features.flatMap((feature) => feature.check(pages)) : []),
       ...checkSwizzles(),

@@ -45,20 +45,29 @@ function proseOf(node: Nodes): string {
   return prose.replace(/\s+/g, ' ')
 }
 
-/** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
-function checkIds({ file, tree }: MdxFile): string[] {
-  const lines = new Map<string, number>()
-  const problems: string[] = []
+/** Returns the ids of the headings, each with its line. */
+function idsOf({ tree }: MdxFile): { id: string; line: number }[] {
+  const ids: { id: string; line: number }[] = []
   visit(tree, 'heading', (heading) => {
     const { id } = parseMarkdownHeadingId(proseOf(heading))
-    if (!id) return
-    const { line } = heading.position!.start
+    if (id) ids.push({ id, line: heading.position!.start.line })
+  })
+  return ids
+}
+
+/** Returns the ids of the headings. */
+export const headingIds = (page: MdxFile): string[] => idsOf(page).map(({ id }) => id)
+
+/** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
+function checkIds(page: MdxFile): string[] {
+  const lines = new Map<string, number>()
+  return idsOf(page).flatMap(({ id, line }) => {
     const first = lines.get(id)
     if (first)
-      problems.push(`${file}:${line}: the heading in line ${first} has the id "${id}", too; change one`)
-    else lines.set(id, line)
+      return [`${page.file}:${line}: the heading in line ${first} has the id "${id}", too; change one`]
+    lines.set(id, line)
+    return []
   })
-  return problems
 }
 
 /** Returns the problem with a link, unless it leads to a file: Docusaurus finds the address of that. */
@@ -108,7 +117,16 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
       ]
     case 'heading': {
       const heading = proseOf(node)
-      return node.depth === 1 || parseMarkdownHeadingId(heading).id
+      const { id } = parseMarkdownHeadingId(heading)
+      if (id) {
+        // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
+        return encodeURIComponent(id) === id
+          ? []
+          : [
+              `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
+            ]
+      }
+      return node.depth === 1
         ? []
         : [`the heading "${heading}" has no id, so rewording it breaks links; end it with {#id}`]
     }

@@ -32,6 +32,15 @@ const page = (file: string, budget: string, text: string) => {
 const problemsOf = (budget: string) =>
   checkFrontMatter([page('docs/a.mdx', budget, 'One two three.')], { docs: 'docs' }, true)
 
+test('docs need a budget if the site wants one', () => {
+  const docs = [page('docs/a.mdx', '', 'One.'), page('docs/b.mdx', 'max_words: 1', 'One.')]
+  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true)).toEqual([])
+  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true, true)).toEqual([
+    'docs/a.mdx:1: max_words is missing; add it',
+  ])
+  expect(checkFrontMatter([docs[1]!], { docs: 'docs' }, true, true)).toEqual([])
+})
+
 test('a page has as many words as its front matter allows', () => {
   expect(problemsOf('max_words: 3')).toEqual([])
   expect(problemsOf('max_words: 2')).toEqual([

@@ -1,16 +1,26 @@
 import { createHash } from 'node:crypto'
 import MiniSearch from 'minisearch'
-import { INDEX_OPTIONS, namesOf, termsOf, type IndexedPage, type PageFile, type Section } from './format'
+import {
+  INDEX_OPTIONS,
+  isInternal,
+  namesOf,
+  termsOf,
+  type IndexedPage,
+  type PageFile,
+  type Section,
+} from './format'
+import { packIndex } from './packedIndex'
 import type { PageText, SectionText } from './pageText'
 
 /** Files of the search index, by their path below `search/`. */
 export function buildIndex(pages: PageText[]): [name: string, text: string][] {
   const index = new MiniSearch<IndexedPage>(INDEX_OPTIONS)
   const files = pages.map(({ path, title, summary, sections }): [string, string] => {
-    const shown = sections.map(({ id, heading, text, isMessage }): Section => ({
+    const shown = sections.map(({ id, heading, text, keywords, isMessage }): Section => ({
       id,
       heading,
       text,
+      keywords,
       isMessage,
     }))
     const page = JSON.stringify({ path, title, sections: shown } satisfies PageFile)
@@ -18,13 +28,15 @@ export function buildIndex(pages: PageText[]): [name: string, text: string][] {
     const all = (read: (section: SectionText) => string) => sections.map(read).join('\n')
     // Docusaurus only warns about two pages at the same address; index them as one.
     if (index.has(file)) return [file, page]
-    const headings = sections.slice(1).map(namesOf).join('\n')
+    const [, ...names] = sections.filter((section) => !isInternal(section)).flatMap(namesOf)
+    const headings = names.join('\n')
     const text = `${summary}\n${all((section) => section.text)}`
     const known = new Set(termsOf(`${title}\n${headings}\n${text}`))
     // Code that says again what the text says would make the index a seventh larger.
-    const code = new Set(termsOf(all((section) => section.code)).filter((term) => !known.has(term)))
-    index.add({ file, title, headings, text, code: [...code].join(' ') })
+    const code = termsOf(all((section) => `${section.code} ${section.heading}`))
+    const onlyCode = new Set(code.filter((term) => !known.has(term)))
+    index.add({ file, title, headings, text, code: [...onlyCode].join(' ') })
     return [file, page]
   })
-  return [['index.json', JSON.stringify(index)], ...files]
+  return [['index.json', JSON.stringify(packIndex(index.toJSON()))], ...files]
 }

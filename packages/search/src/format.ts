@@ -8,7 +8,7 @@ export interface IndexedPage {
   /** Name of the page's file below `search/`, with a hash of its content. */
   file: string
   title: string
-  /** Headings and API members, each member with its owner. */
+  /** Headings and API members, each member with its owner, and the words that stand for them. */
   headings: string
   text: string
   code: string
@@ -20,6 +20,8 @@ export interface Section {
   id: string
   heading: string
   text: string
+  /** Words that readers may search for instead of the heading's. Those of the first section are the page's. */
+  keywords?: string[]
   /** Whether the section is a row in a table of messages, with the library's message as its heading. */
   isMessage?: true
 }
@@ -33,23 +35,36 @@ export interface PageFile {
   sections: Section[]
 }
 
-/** A word, in pages and in queries: a run of letters, digits and underscores. */
-export const WORD = /[\p{L}\p{N}_]+/gu
+// cspell:ignore Hira
+/** A word, in pages and in queries: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
+export const WORD =
+  /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\p{M}\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|_)+/gu
 
-const PART = /\p{Lu}?[\p{Ll}\p{N}]+|\p{Lu}+(?!\p{Ll})/gu
-const SINGLE_LETTER = /^\p{L}$/u
+const PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu
+const SINGLE_LETTER = /^[\p{Lu}\p{Ll}]$/u
 
-/** The terms in a text: its words and the parts of identifiers, such as "array" in `useArrayField`. */
+/**
+ * The terms in a text: its words and the parts of identifiers, such as "array" in `useArrayField`. Full-width letters
+ * are letters like others, and ß is ss.
+ */
 export function termsOf(text: string): string[] {
-  return (text.match(WORD) ?? [])
+  return (text.normalize('NFKC').match(WORD) ?? [])
     .flatMap((word) => [...new Set([word, ...(word.match(PART) ?? [])])])
     .filter((term) => !SINGLE_LETTER.test(term))
-    .map((term) => term.toLowerCase())
+    .map((term) => term.toUpperCase().toLowerCase())
 }
 
-/** What a section is about: its heading and, for a member such as `FormStatus.initialized`, its owner. */
-export function namesOf({ id, heading }: Section): string {
-  return id.includes('.') ? `${id.split('.')[0]} ${heading}` : heading
+/**
+ * What a section is about: its heading, for a member such as `FormStatus.initialized` with its owner, and each of its
+ * keywords.
+ */
+export function namesOf({ id, heading, keywords = [] }: Section): string[] {
+  return [id.includes('.') ? `${id.split('.')[0]} ${heading}` : heading, ...keywords]
+}
+
+/** Whether a section describes a member that isn't for readers. */
+export function isInternal({ id, text }: Section): boolean {
+  return id.includes('.') && text.startsWith('Internal')
 }
 
 /** MiniSearch options, the same for writing and reading the index. */

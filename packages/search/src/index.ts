@@ -1,15 +1,35 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parsedPages } from '@docs/built-pages/pages'
-import type { Plugin } from '@docusaurus/types'
+import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils'
+import type { ParseFrontMatter, Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
-import { pageText } from './pageText'
+import { pageText, type Keywords } from './pageText'
 
 export interface SearchOptions {
   /** What kinds of pages there are, by the start of their addresses below the base path; the first match counts. */
   kinds: Readonly<Record<string, string>>
   /** Where to go from an empty search: labels by address. */
   useful: Readonly<Record<string, string>>
+}
+
+/** Leaves the keywords of headings, which only the index needs, out of what pages load: for `markdown` in the config. */
+export const parseFrontMatter: ParseFrontMatter = async (file) => {
+  const parsed = await file.defaultParseFrontMatter(file)
+  const frontMatter = { ...parsed.frontMatter }
+  delete frontMatter.search_keywords
+  return { ...parsed, frontMatter }
+}
+
+/** Reads the keywords of a page and of its headings. */
+async function keywordsOf(filePath: string): Promise<Keywords> {
+  const fileContent = await readFile(filePath, 'utf8')
+  const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent })
+  const { keywords, search_keywords: ofHeadings } = frontMatter as {
+    keywords?: string[]
+    search_keywords?: Keywords
+  }
+  return { ...ofHeadings, ...(keywords && { '': keywords }) }
 }
 
 /** Search in the built pages: a button and a dialog in place of the theme's empty search bar, and the index. */
@@ -25,7 +45,10 @@ export default function search(options: SearchOptions) {
       const pages = (await parsedPages(build)).filter(({ isNotFound }) => !isNotFound)
       const folder = path.join(build.outDir, 'search')
       await mkdir(folder, { recursive: true })
-      const index = buildIndex(pages.map(({ route, root, summary }) => pageText(route, root, summary)))
+      const texts = pages.map(async ({ route, root, summary, source }) =>
+        pageText(route, root, summary, source ? await keywordsOf(path.join(build.siteDir, source)) : {}),
+      )
+      const index = buildIndex(await Promise.all(texts))
       await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))
     },
   })

@@ -14,6 +14,9 @@ export interface PageText extends PageFile {
   sections: SectionText[]
 }
 
+/** Words to find a page's sections by, besides those on the page, by their ids; those of the page by an empty one. */
+export type Keywords = Readonly<Record<string, string[]>>
+
 /** Pages with their own text. The others (lists, tags, categories, home) only repeat it. */
 const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
 
@@ -63,8 +66,11 @@ function tidy(text: string): string {
 class SectionReader {
   readonly sections: SectionText[]
 
-  constructor(title: string) {
-    this.sections = [{ id: '', heading: title, text: '', code: '' }]
+  constructor(
+    title: string,
+    private readonly keywords: Keywords,
+  ) {
+    this.sections = [{ id: '', heading: title, text: '', code: '', keywords: keywords[''] }]
   }
 
   read(node: ElementContent): void {
@@ -94,14 +100,16 @@ class SectionReader {
   /** Starts a section. A member's name is in its link to itself; the rest is its type. */
   private start(node: Element): void {
     const name = node.tagName === 'dt' ? find(node, isA('a'))! : node
+    const id = String(node.properties.id)
     this.sections.push({
-      id: String(node.properties.id),
+      id,
       heading: tidy(textOf(name)),
       text: '',
       code:
         node === name
           ? ''
           : tidy(textOf({ ...node, children: node.children.filter((child) => child !== name) })),
+      keywords: this.keywords[id],
     })
   }
 }
@@ -111,12 +119,12 @@ class SectionReader {
  * @param path path of the page, including the base path
  * @param summary what the page is about: its text if it has none of its own
  */
-export function pageText(path: string, page: Root, summary: string): PageText {
+export function pageText(path: string, page: Root, summary: string, keywords: Keywords = {}): PageText {
   const main = find(page, isA('main'))
   // Lists of posts and a home page may have no heading there.
   const heading = (main && find(main, isA('h1'))) ?? find(page, isA('title'))!
   const title = tidy(textOf(heading))
-  const reader = new SectionReader(title)
+  const reader = new SectionReader(title, keywords)
   const root = find(page, isA('html'))!
   const hasOwnText = WITH_OWN_TEXT.some((name) => hasClass(name)(root))
   const content = main && hasOwnText && find(main, hasClass('markdown'))

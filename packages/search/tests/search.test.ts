@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, markMatches } from '../src/excerpt'
 import { termsOf } from '../src/format'
 
-// cspell:ignore usearrayfield htmlfield
+// cspell:ignore usearrayfield usefield htmlfield strasse Straße Ｆｉｅｌｄ
 test('Words and the parts of identifiers are found, single letters are not', () => {
-  expect(termsOf('a useArrayField[0].café, HTMLField of snake_case')).toEqual([
+  expect(termsOf('a useArrayField[0].café, HTMLField of snake_case zod4')).toEqual([
     'usearrayfield',
     'use',
     'array',
@@ -18,7 +18,19 @@ test('Words and the parts of identifiers are found, single letters are not', () 
     'snake_case',
     'snake',
     'case',
+    'zod4',
+    'zod',
+    '4',
   ])
+})
+
+test.each([
+  ['ｕｓｅＦｉｅｌｄ', ['usefield', 'use', 'field']],
+  ['Straße STRASSE', ['strasse', 'strasse']],
+  ['表单useField状态', ['表', '单', 'usefield', 'use', 'field', '状', '态']],
+  ['フォームの値', ['フ', 'ォ', 'ー', 'ム', 'の', '値']],
+])('Words of other scripts are found: %s', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
 })
 
 describe('Texts of results', () => {

@@ -2,7 +2,6 @@ import MiniSearch from 'minisearch'
 import { describe, expect, test, vi } from 'vitest'
 import { buildIndex } from '../src/buildIndex'
 import { markMatches } from '../src/excerpt'
-import { termsOf } from '../src/format'
 import { LONGEST_QUERY_CHARACTERS } from '../src/limits'
 import type { PageText, SectionText } from '../src/pageText'
 import { SearchIndex } from '../src/SearchIndex'
@@ -34,6 +33,11 @@ async function search(pages: PageText[], query: string) {
   }
 }
 
+const keyed = (of: PageText, keywords: string[]): PageText => ({
+  ...of,
+  sections: of.sections.map((each) => (each.id ? each : { ...each, keywords })),
+})
+
 const message = (text: string) => section(text, 'Why.', { id: 'errors', isMessage: true })
 
 const INSIDE = 'must be used inside a <FormProvider>'
@@ -56,6 +60,51 @@ const RULES: Record<string, Case[]> = {
   ],
   'words of the description alone find the page': [
     [[{ ...page('Guide'), summary: 'Avatars' }], ['avatars'], ['Guide']],
+  ],
+  'words of the front matter find what they stand for, and a whole one comes before a title that contains it':
+    [
+      [
+        [
+          page('Dropdown lists'),
+          page('Guide', '', section('Choices', '', { keywords: ['dropdown', 'pick list'] })),
+        ],
+        ['dropdown'],
+        ['Guide', 'Dropdown lists'],
+      ],
+      [[keyed(page('Guide'), ['pick list'])], ['pick list', 'picks', 'a list'], ['Guide']],
+    ],
+  'a rare word outweighs common ones, even in a title': [
+    [
+      [
+        ...['A', 'B', 'C'].map((name) => page(name, 'Values of a form')),
+        page('Form values'),
+        page('Guide', 'Avatars'),
+      ],
+      ['form values avatars', 'avatars of form values'],
+      ['Guide', 'Form values', 'A', 'B', 'C'],
+    ],
+  ],
+  'all words come before much of one': [
+    [
+      [page('Upload'), page('Files', 'Upload them'), page('Images', 'Upload images of all sizes')],
+      ['upload sizes'],
+      ['Images', 'Upload', 'Files'],
+    ],
+  ],
+  'words of questions say little': [
+    [[page('Other', 'How do I sign in?'), page('Guide', 'Masks')], ['how do I mask'], ['Guide', 'Other']],
+  ],
+  'a known name does not find its parts': [
+    [[page('Set errors'), page('Guide', 'setErrors')], ['setErrors'], ['Guide']],
+  ],
+  'a short word or a code is no typo of another': [
+    [[page('Up'), page('Yep'), page('TS2344')], ['yup', 'TS2345'], []],
+    [[page('Zod 3'), page('Zod 4')], ['zod4'], ['Zod 4']],
+  ],
+  'letters of other scripts and widths': [
+    [[page('Guide', 'Die Straße')], ['strasse', 'STRASSE', 'straße', 'ｓｔｒａｓｓｅ'], ['Guide']],
+    [[page('Guide', '这个表单状态')], ['表单', '表单 useField', '状'], ['Guide']],
+    [[page('useField'), page('Other')], ['使用useField钩子'], ['useField']],
   ],
   'words side by side come before the same words apart': [
     [
@@ -94,13 +143,14 @@ const RULES: Record<string, Case[]> = {
       ['useArrayField', 'useField'],
     ],
   ],
-  // cspell:ignore useFieldd useFeild vlidation vlaidation xalidation srver
+  // cspell:ignore Straße strasse STRASSE ｓｔｒａｓｓｅ useFieldd useFeild vlidation vlaidation xalidation srver
   'a typo finds what was meant': [
     [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
     [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],
   ],
   'a word that a page has is no typo of another': [
     [[page('Date'), page('Values', 'data of the server')], ['data', 'data srver'], ['Values']],
+    [[page('Date of a form'), page('Values', 'data of a form')], ['formData'], ['Values', 'Date of a form']],
   ],
 }
 
@@ -128,6 +178,29 @@ test('The best three sections of a page: an exact name first, each address once'
 test('A member is found by its owner and its name', async () => {
   const types = page('Types', '', member('FormStatus.valid'), member('FieldMeta.valid'))
   expect((await search([types], 'FieldMeta.valid')).sections).toEqual(['FieldMeta.valid', 'FormStatus.valid'])
+})
+
+test.each(['Form.get', 'form.get', "await Form.get('email')", 'ZodForm.get', 'get'])(
+  'A member is found by the end of its owner: %s',
+  async (query) => {
+    const context = page('FormContext', '', member('FormContext.get'), member('FormContext.getForm'))
+    const create = page('createForm', '', member('ZodForm.root'), member('ZodForm.get'))
+    const emails = ['A', 'B', 'C', 'D', 'E', 'F'].map((name) => page(`Email ${name}`))
+    const pages = query === 'get' ? [create] : [...emails, context, create]
+    const { titles, sections } = await search(pages, query)
+    expect([titles[0], sections![0]]).toEqual(['createForm', 'ZodForm.get'])
+  },
+)
+
+test('Internal members come last, and are no names of their page', async () => {
+  const internal = section('select', 'Internal. Use get.', { id: 'Form.select' })
+  const form = page('Form', '', internal, section('Values', 'Read what the user selects.'))
+  expect((await search([form], 'select')).sections).toEqual(['values', 'Form.select'])
+  expect((await search([form, page('Guide', '', section('Select'))], 'select')).titles).toEqual([
+    'Guide',
+    'Form',
+  ])
+  expect((await search([form], 'Form.select')).sections?.[0]).toBe('Form.select')
 })
 
 test('The best six pages', async () => {
@@ -168,9 +241,10 @@ test.each([
 
 test('Of a long text, only its start is looked up', async () => {
   const lookUp = vi.spyOn(MiniSearch.prototype, 'search')
-  await search([page('Form')], 'form '.repeat(20_000))
-  const terms = lookUp.mock.calls.map(([query]) => termsOf(query as string).length)
-  expect(terms).toEqual([LONGEST_QUERY_CHARACTERS / 'form '.length])
+  const words = Array.from({ length: 20_000 }, (_, number) => `word${number}`)
+  await search([page('Form')], words.join(' '))
+  const last = words.join(' ').slice(0, LONGEST_QUERY_CHARACTERS).split(' ').at(-1)
+  expect(lookUp.mock.lastCall?.[0]).toBe(last)
 })
 
 test('A message is found by a paste that goes on after it', async () => {

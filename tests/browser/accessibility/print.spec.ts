@@ -52,7 +52,7 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
     await expect(page.locator(screenOnly.join()).and(page.locator(':visible'))).toHaveCount(0)
   })
   await test.step('the text and all code', async () => {
-    for (const shown of ['h1', '.markdown p', '[data-example] .theme-code-block pre', '[data-answer]']) {
+    for (const shown of ['h1', '.markdown p', '[data-example] .theme-code-block pre']) {
       await expect(page.locator(shown).first(), shown).toBeVisible()
     }
     await page.setViewportSize({ width: 700, height: 900 })
@@ -67,6 +67,10 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
     const href = await link.getAttribute('href')
     const address = () => link.evaluate((element) => getComputedStyle(element, '::after').content)
     await expect.poll(address).toContain(href)
+  })
+  await test.step("the compiler's answer", async () => {
+    await open(page, 'docs/api/useFormValues')
+    await expect(page.locator('[data-answer]').first()).toBeVisible()
   })
   await test.step('every file of an example, with its name, which tabs show on screen', async () => {
     await open(page, 'docs/howto/reusable-field-components')

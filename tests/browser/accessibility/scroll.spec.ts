@@ -58,3 +58,46 @@ test('Scroll: the table of contents marks the part that is shown; at 400 % zoom 
   const height = () => page.locator('nav.navbar').evaluate((bar) => bar.getBoundingClientRect().height)
   await expect.poll(height).toBeLessThan(256 / 3)
 })
+
+/** Focuses each thing in view that can have the focus. Returns those that moved the page. */
+const movedByFocus = (page: Page) =>
+  page.evaluate(() => {
+    const top = window.scrollY
+    const moved: string[] = []
+    for (const element of document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, select, textarea, summary, [tabindex="0"]',
+    )) {
+      const { top: start, bottom, width } = element.getBoundingClientRect()
+      const isInView = width > 0 && start >= 0 && bottom <= window.innerHeight
+      if (!isInView || !element.checkVisibility({ visibilityProperty: true })) continue
+      const bar = document.querySelector('nav.navbar')!
+      const isCovered = !bar.contains(element) && start < bar.getBoundingClientRect().bottom
+      if (isCovered) continue
+      element.focus()
+      if (window.scrollY !== top)
+        moved.push(`${element.outerHTML.slice(0, 80)} at ${top}: ${window.scrollY - top} px`)
+      window.scrollTo(0, top)
+    }
+    return moved
+  })
+
+for (const width of [1280, 360]) {
+  test(`Scroll: a focus on what is in view doesn't move the page, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '',
+      'docs/quickstart',
+      'docs/api/useField',
+      'docs/category/how-to',
+      'blog',
+      'blog/welcome',
+    ]) {
+      await open(page, path)
+      const end = await page.evaluate(() => document.documentElement.scrollHeight - window.innerHeight)
+      for (const top of [0, Math.round(end / 2), end]) {
+        await scrollTo(page, top)
+        expect(await movedByFocus(page), path).toEqual([])
+      }
+    }
+  })
+}

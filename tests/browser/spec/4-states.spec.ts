@@ -117,7 +117,7 @@ test('4. Preferred docs version is kept; sidebar categories are open or collapse
   await test.step('by click, with the state told', async () => {
     const guide = page
       .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: /custom validation/i })
+      .getByRole('link', { name: 'Validation and conditional fields' })
     await expect(guide).toBeVisible()
     await page.getByRole('button', { name: "Collapse sidebar category 'How-To'" }).click()
     await expect(guide).toBeHidden()

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { SearchIndex } from '@docs/search/SearchIndex'
+import { builtText } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { attributes, readPage } from './pages'
+import { AMONG_THREE, FIRST } from './searches'
+
+const index = new SearchIndex('/search/')
+
+const at = (path: string, id = '') => path.slice(BASE_PATH.length).replace(/\/$/, '') + (id && `#${id}`)
+
+/** What a query finds: for each page, its address and those of its sections, best first. */
+async function findPlaces(query: string): Promise<string[][]> {
+  const { hits } = await index.search(query)
+  return hits.map(({ page: { path }, sections }) => [at(path), ...sections.map(({ id }) => at(path, id))])
+}
+
+const rowsOf = (searches: typeof FIRST) =>
+  Object.entries(searches).flatMap(([place, queries]) => queries.map((query) => ({ query, place })))
+
+describe('Search finds in readers’ words', () => {
+  beforeAll(() => {
+    const answer = (address: unknown) => Promise.resolve(new Response(builtText(String(address))))
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
+  })
+  afterAll(() => {
+    vi.restoreAllMocks()
+  })
+
+  test.each(rowsOf(FIRST))('first, for "$query": $place', async ({ query, place }) => {
+    const [[page, section] = []] = await findPlaces(query)
+    expect(place.includes('#') ? section : page).toBe(place)
+  })
+
+  test.each(rowsOf(AMONG_THREE))('on one of three pages, for "$query": $place', async ({ query, place }) => {
+    expect((await findPlaces(query)).slice(0, 3).flat()).toContain(place)
+  })
+})
+
+const HOW_TO = 'docs/category/how-to'
+
+/** The recipes, by their addresses below the base path. */
+const RECIPES = attributes(readPage(HOW_TO), 'article a[href*="#"]:not(.hash-link)', 'href')
+  .filter((href) => href.startsWith(BASE_PATH))
+  .map((href) => at(...(href.split('#') as [string, string])))
+
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []
+
+/** Whether two words are the same, or forms of one. */
+const isSame = (a: string, b: string) =>
+  a === b || (Math.min(a.length, b.length) > 3 && (a.startsWith(b) || b.startsWith(a)))
+
+test.each([...new Set(RECIPES)])('the recipe %s is searched for without a word of its heading', (place) => {
+  const [route, id] = place.split('#') as [string, string]
+  const heading = wordsOf(readPage(route)(`[id="${id}"]`).text())
+  expect(heading).not.toEqual([])
+  const others = [...(FIRST[place] ?? []), ...(AMONG_THREE[place] ?? [])].filter(
+    (query) => !wordsOf(query).some((word) => heading.some((each) => isSame(word, each))),
+  )
+  expect(others, `add a row to tests/site/searches.ts`).not.toEqual([])
+})
