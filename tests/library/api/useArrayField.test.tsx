@@ -57,7 +57,7 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
     ['abcd', 'setValue', [['x']], 'x'],
     ['abcd', 'setParsedValue', [['x']], 'x'],
     ['abcd', 'setMeta', [{ touched: true }], 'abcd'],
-    // What if there is no such index, or no array? (#missing)
+    // Missing indexes and missing arrays (#missing)
     ['ab', 'insert', [3, 'x'], OUT],
     ['ab', 'insert', [-1, 'x'], OUT],
     ['ab', 'insertParsed', [3, 'x'], OUT],
