@@ -181,7 +181,6 @@ export const FIRST: Searches = {
   [`${FIELDS}#accessibility`]: ['accessibility', 'a11y', 'aria-invalid', 'WCAG', 'aria-live'],
   [`${FIELDS}#hints`]: ['asterisk', 'helper text', 'description', 'tooltip'],
   [`${FIELDS}#options`]: ['enum'],
-  [`${FIELDS}#combobox`]: ['combobox', 'autocomplete', 'typeahead', 'react-select'],
   [`${FIELDS}#yes-no`]: ['boolean toggle', 'true or false'],
   [`${FIELDS}#decimals`]: ['float', 'fraction', 'locale number'],
   [`${FIELDS}#money`]: ['currency', 'price', 'euro'],
@@ -191,6 +190,10 @@ export const FIRST: Searches = {
   [`${FIELDS}#several-options`]: ['choose several', 'multiselect', 'checkbox list'],
   [`${FIELDS}#tags`]: ['chips', 'comma separated', 'labels input'],
   [`${FIELDS}#ui-kits`]: [
+    'combobox',
+    'autocomplete',
+    'typeahead',
+    'react-select',
     'Material UI',
     'MUI',
     'material-ui',

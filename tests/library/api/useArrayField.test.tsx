@@ -17,9 +17,10 @@ import OrderForm from '../../../src/examples/array-field'
 import { NumberField, TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { renderLiveForm } from '../support/liveForm'
-import { Initialized, renderFields, renderInForm, thrownBy } from '../support/renderInForm'
+import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { call, cases, given, list, press, set, setMeta, submit, type } from '../support/scenario'
+import { blur, call, cases, focus, given, list, press, scenario, set, type } from '../support/scenario'
+import type { Line, Stage } from '../support/scenario'
 import { expectTypeOf } from '../support/expectTypeOf'
 
 const letters = createZodForm({ schema: z.object({ array: z.array(z.string()).nullish() }) })
@@ -56,7 +57,7 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
     ['abcd', 'setValue', [['x']], 'x'],
     ['abcd', 'setParsedValue', [['x']], 'x'],
     ['abcd', 'setMeta', [{ touched: true }], 'abcd'],
-    // What if there is no such index, or no array? (#missing)
+    // Missing indexes and missing arrays (#missing)
     ['ab', 'insert', [3, 'x'], OUT],
     ['ab', 'insert', [-1, 'x'], OUT],
     ['ab', 'insertParsed', [3, 'x'], OUT],
@@ -119,18 +120,14 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
     [null, ['remove', 'removeAll']],
     ['', ['remove']],
   ])('%j: a submit error survives %j, and nothing else that removes', async (state, kept) => {
-    const survived: Method[] = []
-    for (const method of ['pop', 'shift', 'remove', 'removeAll'] as const) {
-      const values = { array: itemsOf(state) }
-      const { result, act, context, unmount } = await renderInForm(letters, { values }, () =>
-        letters.useArrayField('array'),
+    const submitError = new Error('No network')
+    for (const method of ['pop', 'shift', 'remove', 'removeAll'] as const)
+      await scenario(
+        letters,
+        { values: { array: itemsOf(state) } },
+        [call('setSubmitStatus', { submitError }), list('array', method, 0)],
+        { status: { submitError: kept.includes(method) ? submitError : undefined } },
       )
-      await act(() => context.setSubmitStatus({ submitError: new Error('No network') }))
-      await act(() => result.current[method](0))
-      if (context.getStatus().submitError) survived.push(method)
-      await unmount()
-    }
-    expect(survived).toEqual(kept)
   })
 
   test('takes a FieldPath, a path array and a path string; functions keep their identity', async () => {
@@ -150,23 +147,26 @@ describe('UseArrayFieldProps (#UseArrayFieldProps)', () => {
     expect(before.spliceParsed(0, 1)).toMatchObject({ type: 'arraySpliceParsed' })
   })
 
+  const others = createZodForm({
+    schema: z.object({
+      tuple: z.tuple([z.string()]),
+      readonly: z.array(z.string()).readonly(),
+      name: z.string(),
+    }),
+  })
   test('a field that is not an array has no elements at runtime', async () => {
-    const form = createZodForm({ schema: z.object({ name: z.string() }) })
-    const { result } = await renderInForm(form, { values: { name: 'Ada' } }, () => form.useArrayField('name'))
+    const { result } = await renderInForm(others, { values: {} }, () => others.useArrayField('name'))
     expect(result.current).toMatchObject({ elements: [] })
     expectTypeOf(result.current).toEqualTypeOf<{ ERROR: 'not an array field' }>()
   })
 
   test.each(['tuple', 'readonly'] as const)('%s crashes as soon as it has an element', async (key) => {
-    const form = createZodForm({
-      schema: z.object({ tuple: z.tuple([z.string()]), readonly: z.array(z.string()).readonly() }),
-    })
     function Elements() {
-      useArrayField(form.get(key) as unknown as FieldPath<z.ZodArray<z.ZodString>>)
+      useArrayField(others.get(key) as unknown as FieldPath<z.ZodArray<z.ZodString>>)
       return null
     }
     const filled = (
-      <Initialized form={form} values={{ tuple: ['a'], readonly: ['a'] }}>
+      <Initialized form={others} values={{ tuple: ['a'], readonly: ['a'], name: 'Ada' }}>
         <Elements />
       </Initialized>
     )
@@ -178,76 +178,55 @@ const email = z.string().email()
 const emails = createZodForm({
   schema: z.object({ array: z.array(email).min(2, 'Add two').max(3, 'No more than three') }),
 })
-const TWO = ['a@example.com', 'b@example.com']
+const [A, B, C] = ['a@example.com', 'b@example.com', 'c@example.com']
 
 /** Expects what `useArrayField` returns. */
 const state =
-  (path: string, expected: object) =>
-  ({ list }: { list: (path: string) => unknown }) =>
-    expect(list(path)).toMatchObject(expected)
+  (expected: object) =>
+  ({ list }: Stage) =>
+    expect(list('array')).toMatchObject(expected)
+const marks = { touched: true, visited: true, customMeta: 'x' }
+const noMarks = { touched: false, visited: false, customMeta: undefined }
 
-cases(
-  'The state of the array (#UseArrayFieldProps)',
-  emails,
-  {
-    'error is the message of an issue with the array, not with an item': [
-      set('array[0]', 'a'),
-      { errors: { 'array[0]': 'Invalid email' }, elements: { array: ['array[0]', 'array[1]'] } },
-      state('array', { error: undefined, valid: true, invalid: false }),
-      list('array', 'pop'),
-      state('array', { error: 'Add two', valid: false, invalid: true }),
-    ],
-    'dirty tells whether the parsed array differs from the initial one': [
-      list('array', 'push', 'c@example.com'),
-      state('array', { dirty: true, pristine: false }),
-      list('array', 'pop'),
-      state('array', { dirty: false, pristine: true }),
-    ],
-    'two invalid arrays count as equal': [
-      given({ values: { array: [] } }),
-      list('array', 'push', TWO[0]),
-      { status: { pristine: false } },
-      state('array', { dirty: false, pristine: true }),
-    ],
-    'setMeta marks the array itself, and no action does': [
-      list('array', 'push', 'c@example.com'),
-      list('array', 'remove', 0),
-      state('array', { touched: false, visited: false, customMeta: undefined }),
-      list('array', 'setMeta', { touched: true, visited: true, customMeta: 'x' }),
-      state('array', { touched: true, visited: true, customMeta: 'x' }),
-      { fields: { 'array[0]': { touched: false, visited: false } } },
-    ],
-    'one that is missing is Required; one that is empty has the message of min (#missing)': [
-      given({ values: {} }),
-      { errors: { array: 'Required' } },
-      list('array', 'setValue', []),
-      { errors: { array: 'Add two' } },
-    ],
-  },
-  { values: { array: TWO } },
-)
+cases('The state of the array (#UseArrayFieldProps)', given({ form: emails, values: { array: [A, B] } }), {
+  'error is the message of an issue with the array, not with an item': [
+    [set('array[0]', 'a'), { errors: { 'array[0]': 'Invalid email' } }],
+    state({ error: undefined, valid: true, invalid: false }),
+    [list('array', 'pop'), state({ error: 'Add two', valid: false, invalid: true })],
+  ],
+  'dirty tells whether the parsed array differs from the initial one': [
+    [list('array', 'push', C), state({ dirty: true, pristine: false })],
+    [list('array', 'pop'), state({ dirty: false, pristine: true })],
+  ],
+  'two invalid arrays count as equal': [
+    [given({ values: { array: [] } }), list('array', 'push', A), { status: { pristine: false } }],
+    state({ dirty: false, pristine: true }),
+  ],
+  'setMeta marks the array itself, and no action does': [
+    [list('array', 'push', C), list('array', 'remove', 0), state(noMarks)],
+    [list('array', 'setMeta', marks), state(marks), { fields: { 'array[0]': noMarks } }],
+  ],
+  'one that is missing is Required; one that is empty has the message of min (#missing)': [
+    [given({ values: {} }), { errors: { array: 'Required' } }],
+    [list('array', 'setValue', []), { errors: { array: 'Add two' } }],
+  ],
+})
 
 describe('Add, remove and move items (#add-remove-move)', () => {
   async function renderOrder() {
     const { container, field, getByRole, ...form } = await renderLiveForm(OrderForm)
     const groups = () => Array.from(container.querySelectorAll('fieldset[name]'))
-    return {
-      ...form,
-      container,
-      names: () => groups().map((item) => item.querySelector('input')!.value),
-      name: field('Name'),
-      quantity: field('Quantity'),
-      remove: getByRole('button', { name: 'Remove' }),
-      moveUp: getByRole('button', { name: 'Move up' }),
-    }
+    const names = () => groups().map((item) => item.querySelector('input')!.value)
+    const button = (name: string) => getByRole('button', { name })
+    return { ...form, container, names, name: field('Name'), quantity: field('Quantity'), all: button }
   }
 
   test('a new item is empty, has the focus, and no errors because a removed one was touched', async () => {
-    const { button, container, messages, name, names, quantity, remove } = await renderOrder()
+    const { button, container, messages, name, names, quantity, all } = await renderOrder()
     await quantity.nth(1).click()
     await userEvent.tab()
     expect(messages()).toEqual(['Required'])
-    await remove.nth(1).click()
+    await all('Remove').nth(1).click()
     // Among other groups, too.
     container.querySelector('form')!.prepend(document.createElement('fieldset'))
     await button('Add item').click()
@@ -257,10 +236,10 @@ describe('Add, remove and move items (#add-remove-move)', () => {
   })
 
   test('removing all items shows the message of the array, and keeps the focus', async () => {
-    const { button, messages, remove } = await renderOrder()
+    const { button, messages, all } = await renderOrder()
     const add = button('Add item')
     for (const shown of [[], ['Add at least one item']]) {
-      await remove.first().click()
+      await all('Remove').first().click()
       expect(messages()).toEqual(shown)
       await expect.element(add).toHaveFocus()
     }
@@ -272,10 +251,11 @@ describe('Add, remove and move items (#add-remove-move)', () => {
   })
 
   test('the focus moves along with the item, also to a place where it cannot move up', async () => {
-    const { moveUp, names } = await renderOrder()
-    await expect.element(moveUp.first()).toHaveAttribute('aria-disabled', 'true')
-    await moveUp.nth(1).click()
-    await expect.element(moveUp.first()).toHaveFocus()
+    const { all, names } = await renderOrder()
+    const first = all('Move up').first()
+    await expect.element(first).toHaveAttribute('aria-disabled', 'true')
+    await all('Move up').nth(1).click()
+    await expect.element(first).toHaveFocus()
     await userEvent.keyboard('{Enter}')
     expect(names()).toEqual(['Pen', 'Notebook'])
   })
@@ -291,98 +271,56 @@ describe('Add, remove and move items (#add-remove-move)', () => {
   })
 })
 
-const rows = createZodForm({
-  schema: z.object({ items: z.array(z.object({ name: z.string(), quantity: z.number().default(1) })) }),
-})
-
-function Quantities() {
-  return rows.useArrayField('items').elements.map((row) => {
+const row = z.object({ name: z.string(), quantity: z.number().default(1) })
+const rows = createZodForm({ schema: z.object({ items: z.array(row) }) })
+const Quantities = () =>
+  rows.useArrayField('items').elements.map((row) => {
     return <NumberField key={row.pathstring} label={row.pathstring} field={row.get('quantity')} />
   })
-}
 
-cases(
-  'Blank items (#add-remove-move)',
-  rows,
-  {
-    'push({}) adds a blank row, and the schema reports what it lacks': [
-      list('items', 'push', {}),
-      { values: { items: [{}] }, errors: { 'items[0].name': 'Required' } },
-    ],
-    'its defaults are filled in when its fields mount': [
-      given({ fields: <Quantities /> }),
-      list('items', 'push', {}),
-      { values: { items: [{ quantity: 1 }] } },
-    ],
-  },
-  { values: { items: [] } },
-)
+cases('Blank items (#add-remove-move)', given({ form: rows, values: { items: [] } }), {
+  'push({}) adds a blank row, and the schema reports what it lacks': [
+    [list('items', 'push', {}), { values: { items: [{}] }, errors: { 'items[0].name': 'Required' } }],
+  ],
+  'its defaults are filled in when its fields mount': [
+    [given({ fields: <Quantities /> }), list('items', 'push', {}), { values: { items: [{ quantity: 1 }] } }],
+  ],
+})
 
 const texts = createZodForm({ schema: z.object({ emails: z.array(z.string().trim().email()) }) })
-
-function Emails() {
-  const { elements, push, remove } = texts.useArrayField('emails')
-  return (
-    <>
-      {elements.map((element, index) => (
-        <TextField key={element.pathstring} label={`Email ${index + 1}`} field={element} />
-      ))}
-      <button type="button" onClick={() => push('')}>
-        Add
-      </button>
-      <button type="button" onClick={() => remove(0)}>
-        Remove
-      </button>
-    </>
-  )
-}
-
-cases(
-  'Edit a list of texts (#texts)',
-  texts,
-  {
-    'a new item is blank and invalid, and each is edited and removed by itself': [
-      press('Add'),
-      { shown: { 'emails[1]': '' }, messages: [], values: { emails: ['a@example.com', ''] } },
-      press('Save'),
-      { messages: ['Invalid email'] },
-      type('emails[1]', 'b@example.com'),
-      { messages: [] },
-      type('emails[1]', ''),
-      { messages: ['Required'] },
-      type('emails[1]', 'b@example.com'),
-      press('Remove'),
-      { values: { emails: ['b@example.com'] } },
-    ],
-    'z.string() and .optional() accept the blank text of a new item': [
-      () => {
-        const accepts = [z.string(), email, email.optional(), email.or(z.literal(''))].map(
-          (item) => z.array(item).safeParse(['']).success,
-        )
-        expect(accepts).toEqual([true, false, false, true])
-      },
-    ],
-  },
-  { values: { emails: ['a@example.com'] }, fields: <Emails /> },
-)
-
-describe('Move an item over a distance (#reorder)', () => {
-  test('useMoveSong moves an item, and leaves the others in order', async () => {
-    forms.length = 0
-    type UseMove = () => (from: number, to: number) => void
-    const useMoveSong = await exportOf<UseMove>('docs/api/useArrayField.mdx', 'useMoveSong')
-    const songs = Array.from('abcd', (title) => ({ title }))
-    const { result, act, context } = await renderInForm(forms.at(-1)!, { values: { songs } }, useMoveSong)
-    for (const [from, to, moved] of [
-      [0, 2, 'bcad'],
-      [3, 0, 'dbca'],
-      [1, 1, 'dbca'],
-    ] as const) {
-      await act(() => result.current(from, to))
-      const { songs } = context.getValues() as { songs: { title: string }[] }
-      expect(songs.map(({ title }) => title).join('')).toBe(moved)
-    }
+const Emails = () =>
+  texts.useArrayField('emails').elements.map((element) => {
+    return <TextField key={element.pathstring} label="Email" field={element} />
   })
+const second = (text: string, messages: string[]): Line => [type('emails[1]', text), { messages }]
+
+cases('Edit a list of texts (#texts)', given({ form: texts, values: { emails: [A] }, fields: <Emails /> }), {
+  'a new item is blank and invalid, and each is edited and removed by itself': [
+    list('emails', 'push', ''),
+    { shown: { 'emails[1]': '' }, messages: [], values: { emails: [A, ''] } },
+    [press('Save'), { messages: ['Invalid email'] }],
+    [second(B, []), second('', ['Required']), second(B, [])],
+    [list('emails', 'remove', 0), { values: { emails: [B] } }],
+  ],
+})
+
+test('z.string() and .optional() accept the blank text of a new item (#texts)', () => {
+  const items = [z.string(), email, email.optional(), email.or(z.literal(''))]
+  const accepts = items.map((item) => z.array(item).safeParse(['']).success)
+  expect(accepts).toEqual([true, false, false, true])
+})
+
+test('useMoveSong moves an item, and leaves the others in order (#reorder)', async () => {
+  forms.length = 0
+  type UseMove = () => (from: number, to: number) => void
+  const useMoveSong = await exportOf<UseMove>('docs/api/useArrayField.mdx', 'useMoveSong')
+  const songs = (titles: string) => ({ songs: Array.from(titles, (title) => ({ title })) })
+  const move = (from: number, to: number, titles: string): Line => [
+    ({ act, result }) => act(() => (result() as ReturnType<UseMove>)(from, to)),
+    { values: songs(titles) },
+  ]
+  const moves = [move(0, 2, 'bcad'), move(3, 0, 'dbca'), move(1, 1, 'dbca')]
+  await scenario(forms.at(-1), { values: songs('abcd'), hooks: useMoveSong }, moves)
 })
 
 const onUnmount = vi.fn()
@@ -406,96 +344,71 @@ function Rows() {
   ))
 }
 
-cases(
-  'Which React keys? (#elements)',
-  letters,
-  {
-    'the rows and the focus stay where they are, so that a second press swaps back': [
-      press('array[2]'),
-      { values: { array: ['a', 'c', 'b'] }, focus: 'array[2]' },
-      press('array[2]'),
-      { values: { array: ['a', 'b', 'c'] } },
-    ],
-    'removing the first item unmounts the last row, and local state stays with the position': [
-      () => void onUnmount.mockClear(),
-      list('array', 'remove', 0),
-      ({ control }) => expect(control('array[0]')).toHaveTextContent(/^b, mounted with a$/),
-      () => expect(onUnmount.mock.calls).toEqual([['array[2]']]),
-    ],
-  },
-  { values: { array: ['a', 'b', 'c'] }, fields: <Rows /> },
-)
+const abc = given({ form: letters, values: { array: ['a', 'b', 'c'] }, fields: <Rows /> })
+cases('Which React keys? (#elements)', abc, {
+  'the rows and the focus stay where they are, so that a second press swaps back': [
+    [press('array[2]'), { values: { array: ['a', 'c', 'b'] }, focus: 'array[2]' }],
+    [press('array[2]'), { values: { array: ['a', 'b', 'c'] } }],
+  ],
+  'removing the first item unmounts the last row, and local state stays with the position': [
+    [() => void onUnmount.mockClear(), list('array', 'remove', 0)],
+    ({ control }) => expect(control('array[0]')).toHaveTextContent(/^b, mounted with a$/),
+    () => expect(onUnmount.mock.calls).toEqual([['array[2]']]),
+  ],
+})
 
 describe('Edit large tables (#large-tables)', () => {
   const part = z.object({ name: z.string(), amount: z.number() })
   const Parts = createZodForm({ schema: z.object({ parts: z.array(part) }) })
+  const rendered = new Set<string>()
+  const PartRow = memo(function PartRow({ row }: { row: FieldPath<typeof part> }) {
+    return [row.get('name'), row.get('amount')].map((cell) => (
+      <Profiler key={cell.pathstring} id={cell.pathstring} onRender={(id) => void rendered.add(id)}>
+        <TextField label={cell.pathstring} field={cell} />
+      </Profiler>
+    ))
+  })
+  function PartList() {
+    const { elements } = Parts.useArrayField('parts')
+    rendered.add('list')
+    return elements.map((row) => <PartRow key={row.pathstring} row={row} />)
+  }
+  /** What a step renders, apart from the focus. */
+  const renders = (before: Line, step: Line, ids: string[]): Line => [
+    [before, () => rendered.clear(), step],
+    () => expect([...rendered].toSorted()).toEqual(ids),
+  ]
+  const [name, amount] = ['parts[1].name', 'parts[1].amount']
+  const more = list('parts', 'push', { name: 'x', amount: 1 })
+  const parts = Array.from({ length: 50 }, (_, amount) => ({ name: 'x', amount }))
 
-  test('typing renders one field, and adding a row one row', async () => {
-    const rendered: string[] = []
-    const seen = (id: string) => void rendered.push(id)
-    const PartRow = memo(function PartRow({ row }: { row: FieldPath<typeof part> }) {
-      return (['name', 'amount'] as const).map((key) => (
-        <Profiler key={key} id={row.get(key).pathstring} onRender={seen}>
-          <TextField label={row.get(key).pathstring} field={row.get(key)} />
-        </Profiler>
-      ))
-    })
-    function PartList() {
-      const { elements, push } = Parts.useArrayField('parts')
-      rendered.push('list')
-      return (
-        <>
-          {elements.map((row) => (
-            <PartRow key={row.pathstring} row={row} />
-          ))}
-          <button type="button" onClick={() => push({ name: 'x', amount: 1 })}>
-            Add
-          </button>
-        </>
-      )
-    }
-    const parts = Array.from({ length: 50 }, (_, amount) => ({ name: 'x', amount }))
-    const { screen, values } = await renderFields(Parts, { parts }, <PartList />)
-    const renderedBy = async (label: string, text: string, shown: string) => {
-      await screen.getByLabelText(label).click()
-      rendered.length = 0
-      await userEvent.keyboard(`{End}${text}`)
-      await expect.element(values).toHaveTextContent(shown)
-      return [...new Set(rendered)].toSorted()
-    }
-    // The first change makes the array dirty.
-    expect(await renderedBy('parts[1].name', 'y', '"xy"')).toEqual(['list', 'parts[1].name'])
-    expect(await renderedBy('parts[1].amount', '5', '"amount":15')).toEqual(['parts[1].amount'])
-    rendered.length = 0
-    await screen.getByRole('button', { name: 'Add' }).click()
-    await expect.element(screen.getByLabelText('parts[50].name')).toBeVisible()
-    const added = ['parts[1].amount', 'parts[50].amount', 'parts[50].name']
-    expect(new Set(rendered)).toEqual(new Set(['list', ...added]))
+  cases('memo', given({ form: Parts, values: { parts }, fields: <PartList /> }), {
+    'typing renders one field, and adding a row one row': [
+      // The first change makes the array dirty.
+      renders(focus(name), type(name, 'xy'), ['list', name]),
+      renders(focus(amount), type(amount, '15'), [amount]),
+      renders(blur(amount), more, ['list', 'parts[50].amount', 'parts[50].name']),
+    ],
   })
 
   test('renders for another length, and for an edit that changes error or dirty', async () => {
-    const form = createZodForm({
-      schema: z.object({
-        items: z.array(z.string()).refine((all) => new Set(all).size === all.length, 'Each once'),
-      }),
-    })
+    const items = z.array(z.string()).refine((all) => new Set(all).size === all.length, 'Each once')
+    const form = createZodForm({ schema: z.object({ items }) })
     let renders = 0
-    const { result, act, context } = await renderInForm(form, { values: { items: ['a', 'b'] } }, () => {
+    const hooks = () => {
       renders += 1
-      return { items: form.useArrayField('items') }
-    })
-    const rendersFor = async (value: string | undefined) => {
-      renders = 0
-      await act(() => {
-        if (value === undefined) result.current.items.push('e')
-        else context.setValue(form.get('items[1]'), value)
-      })
-      return renders
+      form.useArrayField('items')
     }
-    // Dirty; no other; an error; no error; pristine; another length.
-    const seen = []
-    for (const value of ['c', 'd', 'a', 'd', 'b', undefined]) seen.push(await rendersFor(value))
-    expect(seen).toEqual([1, 0, 1, 1, 1, 1])
+    const after = (step: Line, expected: number): Line => [
+      [() => void (renders = 0), step, () => expect(renders).toBe(expected)],
+    ]
+    const to = (value: string, expected: number) =>
+      after(call('setValue', form.get('items[1]') as never, value as never), expected)
+    await scenario(form, { values: { items: ['a', 'b'] }, hooks }, [
+      // Dirty; no other; an error; no error; pristine; another length.
+      [to('c', 1), to('d', 0), to('a', 1), to('d', 1), to('b', 1)],
+      after(call('setValue', form.get('items') as never, ['a', 'b', 'e'] as never), 1),
+    ])
   })
 })
 
@@ -512,93 +425,50 @@ describe('Use one list in any form (#prop-type)', () => {
     expectTypeOf(useForgotten).returns.items.toEqualTypeOf<FieldPath<z.ZodTypeAny>>()
   })
 
-  const groups = createZodForm({
-    schema: z.object({ groups: z.array(z.object({ members: z.array(z.string()) })) }),
+  const group = z.object({ members: z.array(z.string()) })
+  const groups = createZodForm({ schema: z.object({ groups: z.array(group) }) })
+  const members = (...all: string[][]) => ({ values: { groups: all.map((members) => ({ members })) } })
+  cases('arrays in arrays', given({ form: groups, ...members(['a'], ['b']) }), {
+    'a list of an item is changed alone': [
+      [list('groups[1].members', 'push', 'c'), members(['a'], ['b', 'c'])],
+      ({ list }) => {
+        const element = groups.get('groups').get([1]).get('members').get([1])
+        expect(list('groups[1].members').elements[1]).toBe(element)
+      },
+    ],
   })
-  cases(
-    'arrays in arrays',
-    groups,
-    {
-      'a list of an item is changed alone': [
-        list('groups[1].members', 'push', 'c'),
-        ({ list }) => {
-          const { elements } = list('groups[1].members') as { elements: unknown[] }
-          expect(elements[1]).toBe(groups.get('groups').get([1]).get('members').get([1]))
-        },
-        { values: { groups: [{ members: ['a'] }, { members: ['b', 'c'] }] } },
-      ],
-    },
-    { values: { groups: [{ members: ['a'] }, { members: ['b'] }] } },
-  )
 })
 
-const touched = (path: string) => ({ fields: { [path]: { touched: true } } })
-const untouched = (path: string) => ({ fields: { [path]: { touched: false } } })
+const number = z.number().max(100)
+const numbers = z.array(invertible(z.string(), Number, number, String)).optional()
+const [array, array0] = ['array', 'array[0]']
+const people = createZodForm({
+  schema: z.object({ name: z.string(), items: z.array(z.object({ name: z.string() })) }),
+})
+const one = { values: { array: ['1'] } }
+const throws =
+  (method: 'insertParsed' | 'unshiftParsed', ...args: unknown[]) =>
+  ({ list }: Stage) =>
+    expect(() => (list(array)[method] as (...args: unknown[]) => unknown)(...args)).toThrow(z.ZodError)
+const parsed = given({ form: createZodForm({ schema: z.object({ array: numbers }) }), ...one })
 
-cases(
-  'Errors after a failed submit (#errors)',
-  createZodForm({ schema: z.object({ items: z.array(z.string()), name: z.string(), email: z.string() }) }),
-  {
-    'a new item is touched, whatever setMeta says': [
-      setMeta('name', { touched: true }),
-      submit(),
-      list('items', 'push', 'x'),
-      setMeta('items[0]', { touched: false, visited: false }),
-      ...['items[0]', 'name', 'email'].map(touched),
-      call('setSubmitStatus', { submitFailed: false }),
-      ...['items[0]', 'email'].map(untouched),
-      touched('name'),
-    ],
-  },
-  { values: { items: [] } },
-)
-
-const number = invertible(
-  z.string(),
-  (text) => Number(text),
-  z.number().max(100),
-  (value) => String(value),
-)
-const item = z.object({ name: z.string() })
-const throwsZodError =
-  (path: string, method: 'insertParsed' | 'unshiftParsed', ...args: unknown[]) =>
-  ({ list }: { list: (path: string) => unknown }) => {
-    const run = (list(path) as Record<string, (...args: unknown[]) => unknown>)[method]!
-    expect(() => run(...args)).toThrow(z.ZodError)
-  }
-
-cases(
-  'Actions with parsed values (#parsed)',
-  createZodForm({ schema: z.object({ array: z.array(number).optional() }) }),
-  {
-    'they turn output values into input values': [
-      list('array', 'insertParsed', 1, 5),
-      list('array', 'unshiftParsed', 6),
-      list('array', 'pushParsed', 7),
-      { values: { array: ['6', '1', '5', '7'] } },
-      list('array', 'setParsedValue', [5, 6]),
-      { values: { array: ['5', '6'] } },
-    ],
-    'insertParsed and unshiftParsed throw for a value that does not fit': [
-      { elements: { array: ['array[0]'] } },
-      throwsZodError('array', 'insertParsed', 0, 500),
-      throwsZodError('array', 'unshiftParsed', 500),
-      { values: { array: ['1'] }, status: { valid: true } },
-    ],
-    'pushParsed adds and throws nothing then, and files an issue at the root': [
-      list('array', 'pushParsed', 500),
-      { values: { array: ['1'] }, status: { valid: false } },
-      ({ context }) => expect(context.getStatus().validationError).toMatchObject({ issues: [{ path: [] }] }),
-    ],
-    'the path of that issue is relative to the item, so it lands on another field': [
-      given({
-        form: createZodForm({ schema: z.object({ name: z.string(), items: z.array(item) }) }),
-        values: { name: 'Ada', items: [] },
-      }),
-      list('items', 'pushParsed', {}),
-      { values: { name: 'Ada', items: [] }, status: { valid: false } },
-      { errors: { name: 'Required', items: undefined }, fields: { name: { value: 'Ada' } } },
-    ],
-  },
-  { values: { array: ['1'] } },
-)
+cases('Actions with parsed values (#parsed)', parsed, {
+  'they turn output values into input values': [
+    [list(array, 'insertParsed', 1, 5), list(array, 'unshiftParsed', 6), list(array, 'pushParsed', 7)],
+    { values: { array: ['6', '1', '5', '7'] } },
+    [list(array, 'setParsedValue', [5, 6]), { values: { array: ['5', '6'] } }],
+  ],
+  'insertParsed and unshiftParsed throw for a value that does not fit': [
+    [{ elements: { array: [array0] } }, throws('insertParsed', 0, 500), throws('unshiftParsed', 500)],
+    { ...one, status: { valid: true } },
+  ],
+  'pushParsed adds and throws nothing then, and files an issue at the root': [
+    [list(array, 'pushParsed', 500), { ...one, status: { valid: false } }],
+    ({ context }) => expect(context.getStatus().validationError).toMatchObject({ issues: [{ path: [] }] }),
+  ],
+  'the path of that issue is relative to the item, so it lands on another field': [
+    given({ form: people, values: { name: 'Ada', items: [] } }),
+    [list('items', 'pushParsed', {}), { values: { name: 'Ada', items: [] }, status: { valid: false } }],
+    { errors: { name: 'Required', items: undefined }, fields: { name: { value: 'Ada' } } },
+  ],
+})

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { blur, call, cases, given, initialize, scenario, set } from '../support/scenario'
+import { blur, call, cases, given, initialize, list, scenario, set } from '../support/scenario'
 import { setMeta, startSubmit, submit, type, type Stage } from '../support/scenario'
 import { deferred, errorAt } from '../support/values'
 
@@ -239,6 +239,7 @@ describe('Lock the form while it saves (#lock)', () => {
 
 const check = vi.fn(() => true)
 const checked = createZodForm({ schema: z.object({ name: z.string() }).refine(check) })
+const growing = createZodForm({ schema: z.object({ items: z.array(z.string()), name: z.string() }) })
 const both = new z.ZodError([...taken.issues, ...errorAt(['name'], 'Taken too').issues])
 const touches = (email: boolean, name: boolean) => ({
   fields: { email: { touched: email }, name: { touched: name } },
@@ -276,6 +277,13 @@ cases('When each member changes (#transitions)', given({ form, values }), {
     { errors: { email: 'Invalid email', name: undefined }, ...touches(true, true) },
     status({ submitFailed: true, submitSucceeded: false, submitError: undefined, valid: false }),
     [set('email', 'edith@example.com'), submit(), touches(false, false)],
+  ],
+  'after a failure a new item is touched, too, whatever setMeta says, until submitFailed is false': [
+    given({ form: growing, values: { items: [] } }),
+    [setMeta('name', { touched: true }), submit(), list('items', 'push', 'x')],
+    [setMeta('items[0]', { touched: false }), { fields: { 'items[0]': { touched: true } } }],
+    call('setSubmitStatus', { submitFailed: false }),
+    { fields: { 'items[0]': { touched: false }, name: { touched: true } } },
   ],
   'a submit that starts clears the outcome of the last': [
     given({ onSubmit: () => request.promise, throws: [taken] }),

@@ -2,28 +2,15 @@ import { useState, type ChangeEvent, type ComponentType } from 'react'
 import { createZodForm, type FieldPathForValue, type UseHtmlFieldOptions } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
-import { cleanup } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { forms } from '../../support/recordedForms'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { defaultsTo } from '../support/proofs'
-import { renderFields, renderInForm } from '../support/renderInForm'
+import { renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import {
-  blur,
-  cases,
-  click,
-  focus,
-  given,
-  press,
-  scenario,
-  set,
-  submit,
-  type,
-  visit,
-  type Script,
-} from '../support/scenario'
+import { blur, click, focus, press, set, submit, type, visit } from '../support/scenario'
+import { cases, given, scenario, type Line, type Script } from '../support/scenario'
 import { commaList, typed } from '../support/values'
 
 type Input = string | number | bigint | boolean | null | undefined
@@ -35,7 +22,7 @@ const formOf = (field: Schema) => createZodForm({ schema: z.object({ field }) })
 const one = (schema: Schema, value?: unknown, input: string | ({ type?: string } & Switches) = {}) =>
   given({ form: formOf(schema), values: { field: value }, inputs: { field: input } })
 const write = (text: string) => type('field', text)
-const leave = () => blur('field')
+const leave = blur('field')
 const field = (field: object) => ({ fields: { field } })
 const shown = (field: string | boolean) => ({ shown: { field } })
 
@@ -53,15 +40,10 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
   })
 
   const trimmed = async (values: object, option: keyof Switches, ...script: Script) => {
-    const shown: unknown[] = []
-    for (const value of [undefined, true, false]) {
-      const options = { values, inputs: { field: { [option]: value } } }
-      await scenario(formOf(z.string().trim()), options, ...script, ({ context }) => {
-        shown.push((context.getValues() as { field: unknown }).field)
+    for (const value of [undefined, true, false])
+      await scenario(formOf(z.string().trim()), { values, inputs: { field: { [option]: value } } }, script, {
+        values: { field: value === false ? ' x ' : 'x' },
       })
-      await cleanup()
-    }
-    expect(shown).toEqual(['x', 'x', ' x '])
   }
 
   defaultsTo('UseHtmlFieldOptions.normalizeOnMount', 'true', () =>
@@ -69,7 +51,7 @@ describe('UseHtmlFieldOptions (#UseHtmlFieldOptions)', () => {
   )
 
   defaultsTo('UseHtmlFieldOptions.normalizeOnBlur', 'true', () =>
-    trimmed({}, 'normalizeOnBlur', write(' x '), leave()),
+    trimmed({}, 'normalizeOnBlur', write(' x '), leave),
   )
 })
 
@@ -94,76 +76,62 @@ const texts: [value: unknown, schema: Schema, text: string][] = [
   ['a,b', commaList, 'a, b'],
 ]
 const all = createZodForm({ schema: z.object({ yes: z.boolean(), no: z.boolean(), name: z.string() }) })
+const useChecked = () => {
+  const inputs = [
+    all.useHtmlField({ field: 'yes', type: 'checkbox' }).input,
+    all.useHtmlField({ field: 'no', type: 'checkbox' }).input,
+    all.useHtmlField({ field: 'name', type: 'checkbox' }).input,
+    all.useHtmlField({ field: 'name', type: 'text' }).input,
+  ]
+  return inputs.map((input) => ('checked' in input ? input.checked : 'none'))
+}
+/** A row for each element of a table. */
+const rowsOf = <Row,>(table: Row[], row: (...row: Row[]) => [string, Script]) =>
+  Object.fromEntries(table.map((each) => row(each)))
 
 cases('HtmlFieldInputProps (#HtmlFieldInputProps)', formOf(z.string()), {
-  ...Object.fromEntries(
-    texts.map(([value, schema, text]): [string, Script] => [
-      `value is always text: ${text || String(value)}`,
-      [one(schema, value), shown(text)],
-    ]),
-  ),
+  ...rowsOf(texts, ([value, schema, text]) => [
+    `value is always text: ${text || String(value)}`,
+    [one(schema, value), shown(text)],
+  ]),
   'value of a boolean is text, too': [
-    one(z.boolean(), false, 'checkbox'),
-    shown(false),
+    [one(z.boolean(), false, 'checkbox'), shown(false)],
     ({ control }) => expect(control('field').value).toBe('false'),
   ],
   'checked is there with the type checkbox only, and tells whether the value is truthy': [
-    given({
-      form: all,
-      values: { yes: true, no: false, name: 'x' },
-      hooks: () =>
-        [
-          all.useHtmlField({ field: 'yes', type: 'checkbox' }).input,
-          all.useHtmlField({ field: 'no', type: 'checkbox' }).input,
-          all.useHtmlField({ field: 'name', type: 'checkbox' }).input,
-          all.useHtmlField({ field: 'name', type: 'text' }).input,
-        ].map((input) => ('checked' in input ? input.checked : 'none')),
-    }),
+    given({ form: all, values: { yes: true, no: false, name: 'x' }, hooks: useChecked }),
     { result: [true, false, true, 'none'] },
   ],
   'onFocus marks the field as visited, onBlur as touched': [
-    focus('field'),
-    field({ visited: true, touched: false }),
-    leave(),
-    field({ visited: true, touched: true }),
+    [focus('field'), field({ visited: true, touched: false })],
+    [leave, field({ visited: true, touched: true })],
   ],
 })
 
-describe('The handlers by themselves', () => {
+test('The handlers by themselves: onChange marks nothing and needs an event, onBlur marks both (#handlers)', async () => {
   const form = createZodForm({ schema: z.object({ age: z.number() }) })
-  const useAge = () => form.useHtmlField({ field: 'age', type: 'text' })
-
-  test('onChange marks nothing, and reads event.target.value; a bare value throws (#handlers)', async () => {
-    const { result, act } = await renderInForm(form, useAge)
-    await act(() => result.current.input.onChange(typed('7')))
-    expect(result.current.meta).toMatchObject({ value: 7, visited: false, touched: false })
-    expect(() => result.current.input.onChange('7' as unknown as ChangeEvent)).toThrow(TypeError)
-  })
-
-  test('onBlur alone marks the field as visited and touched', async () => {
-    const { result, act } = await renderInForm(form, useAge)
-    await act(() => result.current.input.onBlur({ target: { value: '7' } } as never))
-    expect(result.current.meta).toMatchObject({ visited: true, touched: true })
-  })
+  const { result, act } = await renderInForm(form, () => form.useHtmlField({ field: 'age', type: 'text' }))
+  await act(() => result.current.input.onChange(typed('7')))
+  expect(result.current.meta).toMatchObject({ value: 7, visited: false, touched: false })
+  expect(() => result.current.input.onChange('7' as unknown as ChangeEvent)).toThrow(TypeError)
+  await act(() => result.current.input.onBlur(typed('7') as never))
+  expect(result.current.meta).toMatchObject({ visited: true, touched: true })
 })
 
-describe('UseHtmlFieldProps (#UseHtmlFieldProps)', () => {
-  const form = createZodForm({
-    schema: z.object({ address: z.object({ zip: z.string() }), tags: z.array(z.string()), day: z.date() }),
-  })
-  test('for an object, array or date, the type has no input, only an ERROR; at runtime nothing is checked', async () => {
-    const useAddress = () => form.useHtmlField({ field: form.get('address'), type: 'text' })
-    const useTags = () => form.useHtmlField({ field: form.get('tags'), type: 'text' })
-    const useDay = () => form.useHtmlField({ field: 'day', type: 'date' })
-    expectTypeOf(useAddress).returns.toHaveProperty('ERROR')
-    expectTypeOf(useAddress).returns.not.toHaveProperty('input')
-    expectTypeOf(useTags).returns.toHaveProperty('ERROR')
-    expectTypeOf(useTags).returns.not.toHaveProperty('input')
-    expectTypeOf(useDay).returns.toHaveProperty('ERROR')
-    expectTypeOf(useDay).returns.not.toHaveProperty('input')
-    const { result } = await renderInForm(form, { values: { address: { zip: '2611' } } }, useAddress)
-    expect(result.current).toMatchObject({ input: { value: '[object Object]' } })
-  })
+test('for an object, array or date, the type has no input, only an ERROR; at runtime nothing is checked (#UseHtmlFieldProps)', async () => {
+  const address = z.object({ zip: z.string() })
+  const form = createZodForm({ schema: z.object({ address, tags: z.array(z.string()), day: z.date() }) })
+  const useAddress = () => form.useHtmlField({ field: form.get('address'), type: 'text' })
+  const useTags = () => form.useHtmlField({ field: form.get('tags'), type: 'text' })
+  const useDay = () => form.useHtmlField({ field: 'day', type: 'date' })
+  expectTypeOf(useAddress).returns.toHaveProperty('ERROR')
+  expectTypeOf(useAddress).returns.not.toHaveProperty('input')
+  expectTypeOf(useTags).returns.toHaveProperty('ERROR')
+  expectTypeOf(useTags).returns.not.toHaveProperty('input')
+  expectTypeOf(useDay).returns.toHaveProperty('ERROR')
+  expectTypeOf(useDay).returns.not.toHaveProperty('input')
+  const { result } = await renderInForm(form, { values: { address: { zip: '2611' } } }, useAddress)
+  expect(result.current).toMatchObject({ input: { value: '[object Object]' } })
 })
 
 const date = invertible(
@@ -176,115 +144,96 @@ const terms = z.boolean().refine((accepted) => accepted, 'Accept the terms')
 
 /** Clicks a checkbox twice. */
 const twice = (valid: boolean): Script => [
-  click('field'),
-  field({ value: true, valid }),
-  click('field'),
-  field({ value: false, valid }),
+  [click('field'), field({ value: true, valid }), click('field'), field({ value: false, valid })],
 ]
+const third = { field: '2024-02-03' }
 
 cases('Checkboxes and dates (#checkbox)', formOf(z.boolean()), {
   'a checkbox stores true and false, and false is valid': [
-    one(z.boolean(), false, 'checkbox'),
-    ...twice(true),
-    shown(false),
+    [one(z.boolean(), false, 'checkbox'), twice(true), shown(false)],
   ],
   'a refinement demands a check mark': [
-    one(terms, false, 'checkbox'),
-    field({ error: 'Accept the terms' }),
-    click('field'),
-    field({ error: undefined }),
+    [one(terms, false, 'checkbox'), field({ error: 'Accept the terms' })],
+    [click('field'), field({ error: undefined })],
   ],
   'a field that is undefined renders unchecked with an empty value, and is Required': [
-    one(z.boolean(), undefined, 'checkbox'),
-    shown(false),
+    [one(z.boolean(), undefined, 'checkbox'), shown(false), field({ error: 'Required' })],
     ({ control }) => expect(control('field')).toHaveAttribute('value', ''),
-    field({ error: 'Required' }),
   ],
   'a string field with a checkbox stores true and false, which is invalid': [
-    one(z.string(), undefined, 'checkbox'),
-    ...twice(false),
+    [one(z.string(), undefined, 'checkbox'), twice(false)],
   ],
   'a date input works with a text (#UseHtmlFieldProps)': [
-    one(z.string().date(), undefined, 'date'),
-    write('2024-02-03'),
-    leave(),
-    { values: { field: '2024-02-03' }, ...field({ valid: true }), ...shown('2024-02-03') },
+    [one(z.string().date(), undefined, 'date'), write('2024-02-03'), leave],
+    { values: third, shown: third, ...field({ valid: true }) },
   ],
   'a date input works with an invertible schema (#UseHtmlFieldProps)': [
-    one(date, '2024-01-01', 'date'),
-    write('2024-02-03'),
+    [one(date, '2024-01-01', 'date'), write('2024-02-03')],
     field({ value: '2024-02-03', parsedValue: new Date('2024-02-03T00:00:00Z') }),
   ],
 })
 
-/** Renders a component that a sample of the page exports, in the form of that sample. */
-async function renderSample(name: string, values: unknown) {
+/** Runs a script with a component that a sample of the page exports, in the form of that sample. */
+async function sample(name: string, values: object, ...script: Script) {
   forms.length = 0
   const Sample = await exportOf<ComponentType>('docs/api/useHtmlField.mdx', name)
-  return renderFields(forms.at(-1)!, values, <Sample />)
+  await scenario(forms.at(-1), { values, fields: <Sample /> }, script)
 }
+const choose = (label: string, option: string): Line => [
+  ({ control }) => userEvent.selectOptions(control(label), option),
+]
+const hasType = (type: string): Line => [({ control }) => expect(control('Password').type).toBe(type)]
 
 describe('The samples', () => {
-  test('tabbing past radio buttons selects none, and a click does (#radio)', async () => {
-    const { screen, values } = await renderSample('SizeField', {})
-    screen.getByLabelText('small').element().focus()
-    await userEvent.tab()
-    await expect.element(values).toHaveTextContent('{}')
-    await screen.getByLabelText('large').click()
-    await expect.element(values).toHaveTextContent('{"size":"large"}')
-    await expect.element(screen.getByLabelText('large')).toBeChecked()
-  })
+  test('tabbing past radio buttons selects none, and a click does (#radio)', () =>
+    sample(
+      'SizeField',
+      {},
+      [focus('small'), () => userEvent.tab(), { values: {} }],
+      [click('large'), { values: { size: 'large' }, shown: { large: true } }],
+    ))
 
-  test('options for numeric literals become numbers, an empty one is blank, an old value stays (#select)', async () => {
-    const { screen, values } = await renderSample('RoomsField', { rooms: 3 })
-    const rooms = screen.getByLabelText('Rooms')
-    await userEvent.click(rooms)
-    await userEvent.tab()
-    await expect.element(values).toHaveTextContent('{"rooms":3}')
-    await userEvent.selectOptions(rooms, '2')
-    await expect.element(values).toHaveTextContent('{"rooms":2}')
-    await expect.element(rooms).toHaveValue('2')
-    await userEvent.selectOptions(rooms, 'Any')
-    await expect.element(values).toHaveTextContent('{}')
-    await expect.element(rooms).toHaveValue('')
-  })
+  test('options for numeric literals become numbers, an empty one is blank, an old value stays (#select)', () =>
+    sample(
+      'RoomsField',
+      { rooms: 3 },
+      [visit('Rooms'), { values: { rooms: 3 } }],
+      [choose('Rooms', '2'), { values: { rooms: 2 }, shown: { Rooms: '2' } }],
+      [choose('Rooms', 'Any'), { values: {}, shown: { Rooms: '' } }],
+    ))
 
-  test('a text area works like a text input (#select)', async () => {
+  test('a text area works like a text input (#select)', () => {
     const form = createZodForm({ schema: z.object({ message: z.string().trim().optional() }) })
     function Message() {
-      const { name, value, onChange, onFocus, onBlur } = form.useHtmlField({
-        field: 'message',
-        type: 'text',
-      }).input
+      const { input } = form.useHtmlField({ field: 'message', type: 'text' })
+      const { name, value, onChange, onFocus, onBlur } = input
       return <textarea {...{ name, value, onChange, onFocus, onBlur }} />
     }
-    await scenario(
+    return scenario(
       form,
       { values: {}, fields: <Message /> },
       ({ control }) => userEvent.fill(control('message'), ' two\nlines '),
       { fields: { message: { value: ' two\nlines ', parsedValue: 'two\nlines' } } },
-      blur('message'),
-      { shown: { message: 'two\nlines' }, fields: { message: { value: 'two\nlines', touched: true } } },
+      [blur('message'), { shown: { message: 'two\nlines' } }],
+      { fields: { message: { value: 'two\nlines', touched: true } } },
     )
   })
 
-  test('a loaded state stays, and another country clears it (#clear-dependent)', async () => {
-    const { screen, values } = await renderSample('CountryField', { country: 'Canada', state: 'Quebec' })
-    await expect.element(values).toHaveTextContent('{"country":"Canada","state":"Quebec"}')
-    await screen.getByLabelText('Country').fill('United States')
-    await expect.element(values).toHaveTextContent('{"country":"United States","state":null}')
-  })
+  test('a loaded state stays, and another country clears it (#clear-dependent)', () =>
+    sample(
+      'CountryField',
+      { country: 'Canada', state: 'Quebec' },
+      { values: { country: 'Canada', state: 'Quebec' } },
+      [type('Country', 'United States'), { values: { country: 'United States', state: null } }],
+    ))
 
-  test('the button shows and hides the password, and leaves the field as it is (#changing-type)', async () => {
-    const { screen, values } = await renderSample('PasswordField', {})
-    const password = screen.getByLabelText('Password')
-    await password.fill('secret')
-    await screen.getByRole('button', { name: 'Show password' }).click()
-    await expect.element(password).toHaveAttribute('type', 'text')
-    await screen.getByRole('button', { name: 'Hide password' }).click()
-    await expect.element(password).toHaveAttribute('type', 'password')
-    await expect.element(values).toHaveTextContent('{"password":"secret"}')
-  })
+  test('the button shows and hides the password, and leaves the field as it is (#changing-type)', () =>
+    sample(
+      'PasswordField',
+      {},
+      [type('Password', 'secret'), press('Show password'), hasType('text')],
+      [press('Hide password'), hasType('password'), { values: { password: 'secret' } }],
+    ))
 })
 
 describe('What does blank text become? (#blank)', () => {
@@ -319,57 +268,33 @@ describe('What does blank text become? (#blank)', () => {
     scenario(
       formOf(schema as Schema),
       { values: {} },
-      ...['', '  '].flatMap((blank) => [
-        write(text),
-        field({ valid: true, error: undefined }),
-        write(blank),
-        field({ value, parsedValue, error }),
+      ['', '  '].map((blank) => [
+        [write(text), field({ valid: true, error: undefined })],
+        [write(blank), field({ value, parsedValue, error })],
       ]),
-      leave(),
-      field({ value: blurred, parsedValue, error }),
+      [leave, field({ value: blurred, parsedValue, error })],
     ),
   )
 
   const blank = { value: '', parsedValue: '', valid: true, pristine: true }
-  cases('Initial blanks', formOf(z.string()), {
+  const required = field({ value: undefined, error: 'Required' })
+  cases('Initial blanks', given({ form: formOf(z.string()), values: { field: '' } }), {
     'a literal empty text in a union cannot be reached by typing': [
-      one(z.union([z.literal(''), z.string().url()]), ''),
-      field({ value: '', valid: true }),
-      write('https://example.com'),
-      write(''),
-      field({ value: undefined, valid: false }),
+      [one(z.union([z.literal(''), z.string().url()]), ''), field({ value: '', valid: true })],
+      [write('https://example.com'), write(''), field({ value: undefined, valid: false })],
     ],
     "an initial '' is valid until the input is left": [
-      one(z.string(), ''),
-      focus('field'),
-      field({ value: '', valid: true }),
-      leave(),
-      field({ value: undefined, error: 'Required' }),
+      [focus('field'), field({ value: '', valid: true }), leave, required],
     ],
-    "an initial '' is valid until the input is edited": [
-      one(z.string(), ''),
-      write('x'),
-      write(''),
-      field({ value: undefined, error: 'Required' }),
-    ],
+    "an initial '' is valid until the input is edited": [write('x'), write(''), required],
     "z.string().default('') keeps an initial '', after a blur and after clearing": [
-      one(z.string().default(''), ''),
-      visit('field'),
-      field(blank),
-      write('x'),
-      write(''),
-      leave(),
-      field(blank),
-      submit(),
-      { submitted: [{ field: '' }] },
+      [one(z.string().default(''), ''), visit('field'), field(blank)],
+      [write('x'), write(''), leave, field(blank), submit(), { submitted: [{ field: '' }] }],
     ],
     'a nullable field that is left out is Required until a blur; one that starts with null is not': [
-      one(z.string().nullable(), undefined),
-      field({ error: 'Required' }),
-      visit('field'),
-      field({ value: null, error: undefined }),
-      set('field', null),
-      field({ value: null, valid: true }),
+      [one(z.string().nullable()), field({ error: 'Required' })],
+      [visit('field'), field({ value: null, error: undefined })],
+      [set('field', null), field({ value: null, valid: true })],
     ],
   })
 })
@@ -393,54 +318,36 @@ describe('Which text is a number? (#numbers)', () => {
       const error = typeof value === 'string' ? 'Invalid number' : undefined
       const form = formOf([z.number(), z.bigint()][index] as Schema)
       await scenario(form, { values: {} }, write(text), field({ value, error }))
-      await cleanup()
     }
   })
 
   const redrawn = (text: string, value: number, after: string): Script => [
-    write(text),
-    { ...field({ value }), ...shown(text) },
-    leave(),
-    shown(after),
+    [write(text), { ...field({ value }), ...shown(text) }, leave, shown(after)],
   ]
+  /** Text that is no number, in an input with this type. */
+  const wrong = (type: string, error: string): Script => [
+    [one(z.number(), undefined, type), focus('field'), () => userEvent.keyboard('1e'), field({ error })],
+  ]
+  const finite = z.number().finite()
+  const max = z.number().max(5, 'Too many')
   cases('Numbers', formOf(z.number()), {
     'a finite number refuses Infinity': [
-      one(z.number().finite()),
-      write('Infinity'),
-      field({ error: 'Number must be finite' }),
+      [one(finite), write('Infinity'), field({ error: 'Number must be finite' })],
     ],
     'a number that breaks a rule is a number': [
-      one(z.number().max(5, 'Too many')),
-      write('6'),
-      field({ value: 6, error: 'Too many' }),
+      [one(max), write('6'), field({ value: 6, error: 'Too many' })],
     ],
     'a union that also accepts the text keeps the text': [
-      one(z.union([z.number(), z.string()])),
-      write('12'),
-      field({ value: '12', valid: true }),
+      [one(z.union([z.number(), z.string()])), write('12'), field({ value: '12', valid: true })],
     ],
     'the input keeps 3. until a blur': redrawn('3.', 3, '3'),
     'the input keeps 1.50 until a blur': redrawn('1.50', 1.5, '1.5'),
     'the typed text is kept in customMeta, and cleared on blur (#handlers)': [
-      write('1.50'),
-      field({ customMeta: { stringValue: '1.50', value: 1.5 } }),
-      leave(),
-      field({ customMeta: undefined }),
+      [write('1.50'), field({ customMeta: { stringValue: '1.50', value: 1.5 } })],
+      [leave, field({ customMeta: undefined })],
     ],
-    ...Object.fromEntries(
-      [
-        ['text', 'Invalid number'],
-        ['number', 'Required'],
-      ].map(([type, error]): [string, Script] => [
-        `the message for text that is no number, with the type ${type}: ${error}`,
-        [
-          one(z.number(), undefined, type),
-          focus('field'),
-          ({ control }) => userEvent.type(control('field'), '1e'),
-          field({ error }),
-        ],
-      ]),
-    ),
+    'text that is no number has a message of its own': wrong('text', 'Invalid number'),
+    'with type="number" it is blank': wrong('number', 'Required'),
   })
 })
 
@@ -455,35 +362,22 @@ const marked = { visited: true, touched: true }
 const off = { normalizeOnBlur: false }
 
 cases('What happens on blur? (#blur)', formOf(z.string()), {
-  ...Object.fromEntries(
-    blurred.map(([what, schema, text, after]): [string, Script] => [
-      `it ${what}`,
-      [
-        one(schema),
-        write(text),
-        { ...shown(text), ...field({ touched: false }) },
-        leave(),
-        { ...shown(after), ...field({ value: after, ...marked }) },
-      ],
-    ]),
-  ),
+  ...rowsOf(blurred, ([what, schema, text, after]) => [
+    `it ${what}`,
+    [
+      [one(schema), write(text), { ...shown(text), ...field({ touched: false }) }],
+      [leave, { ...shown(after), ...field({ value: after, ...marked }) }],
+    ],
+  ]),
   'with normalizeOnBlur: false the value is not written, and the field is marked': [
-    one(z.string().trim(), undefined, off),
-    write(' x '),
-    leave(),
-    field({ value: ' x ', ...marked }),
+    [one(z.string().trim(), undefined, off), write(' x '), leave, field({ value: ' x ', ...marked })],
   ],
   'with normalizeOnBlur: false a number is shown in its plain form': [
-    one(z.number(), undefined, off),
-    write('1.50'),
-    shown('1.50'),
-    leave(),
-    { ...shown('1.5'), ...field({ value: 1.5 }) },
+    [one(z.number(), undefined, off), write('1.50'), shown('1.50')],
+    [leave, { ...shown('1.5'), ...field({ value: 1.5 }) }],
   ],
   'Enter submits parsed values and leaves the text of the input': [
-    one(z.string().trim()),
-    write(' x '),
-    () => userEvent.keyboard('{Enter}'),
+    [one(z.string().trim()), write(' x '), () => userEvent.keyboard('{Enter}')],
     { submitted: [{ field: 'x' }], ...shown(' x '), ...field({ value: ' x ', touched: false }) },
   ],
 })
@@ -513,21 +407,16 @@ describe('Switch the field of a mounted component (#changing-field)', () => {
   cases('The component', form, {
     'value and handlers follow, onFocus marks the old field, and nothing is normalized': [
       switching(false),
-      press('Switch'),
-      { shown: { second: ' y ' } },
-      focus('second'),
-      marks({ visited: true }, { visited: false }),
-      type('second', ' z '),
-      { values: { first: 'x', second: ' z ' } },
+      [press('Switch'), { shown: { second: ' y ' } }],
+      [focus('second'), marks({ visited: true }, { visited: false })],
+      [type('second', ' z '), { values: { first: 'x', second: ' z ' } }],
       blur('second'),
       { values: { first: 'x', second: 'z' }, ...marks({ touched: false }, { touched: true }) },
     ],
     'with a key, onFocus marks the new field, and its value is normalized': [
       switching(true),
-      press('Switch'),
-      { shown: { second: 'y' }, values: { first: 'x', second: 'y' } },
-      focus('second'),
-      marks({ visited: false }, { visited: true }),
+      [press('Switch'), { shown: { second: 'y' }, values: { first: 'x', second: 'y' } }],
+      [focus('second'), marks({ visited: false }, { visited: true })],
     ],
   })
 })

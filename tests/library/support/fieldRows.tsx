@@ -1,5 +1,5 @@
 import type { FieldPath } from '@jcoreio/zod-forms'
-import type { ReactElement } from 'react'
+import type { ComponentType, ReactElement } from 'react'
 import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
@@ -7,6 +7,7 @@ import { z } from 'zod'
 import * as fields from '../../../src/examples/forms/fields'
 
 type Field = FieldPath<z.ZodTypeAny>
+type Labeled = { label: string; field: Field }
 
 /** What the tests of all fields need to know of one. */
 export interface Row {
@@ -87,17 +88,17 @@ const fillIn = (text: string) => (screen: RenderResult) => screen.getByLabelText
 const choose = (screen: RenderResult) => userEvent.selectOptions(screen.getByLabelText('Field'), ['b'])
 const click = (name: string) => (screen: RenderResult) => screen.getByLabelText(name, { exact: true }).click()
 
-function BareInput({ field, type = 'text', ...props }: { field: Field; type?: string }) {
+function BareInput({ label, field, type = 'text', ...props }: Labeled & { type?: string }) {
   const { input, aria, message } = fields.useInput({ field, type })
   return (
     <>
-      <input {...props} {...input} {...aria} type={type} aria-label="Field" />
+      <input {...props} {...input} {...aria} type={type} aria-label={label} />
       {message}
     </>
   )
 }
 
-function BareControl({ field, ...props }: { field: Field }) {
+function BareControl({ label, field, ...props }: Labeled) {
   const { aria, message, value, setValue, onBlur } = fields.useControl<string>(
     field as FieldPath<z.ZodString>,
   )
@@ -106,7 +107,7 @@ function BareControl({ field, ...props }: { field: Field }) {
       <input
         {...props}
         {...aria}
-        aria-label="Field"
+        aria-label={label}
         name={field.pathstring}
         value={value ?? ''}
         onChange={({ target }) => setValue(target.value)}
@@ -117,113 +118,70 @@ function BareControl({ field, ...props }: { field: Field }) {
   )
 }
 
+/** Renders a field with its label, and the options of a choice. */
+const labeled = (Field: unknown, own?: object) => {
+  const Shown = Field as ComponentType<Labeled>
+  return (field: Field, props?: object) => <Shown label="Field" field={field} {...own} {...props} />
+}
+const anyText = { schemas: [...text, z.number()], values: { ...blank, ...texts, ...numbers } }
+const onlyText = { schemas: text, values: { ...blank, ...texts } }
+const someNumber = { schemas: number, values: { ...blank, ...texts, ...numbers } }
+const someList = { schemas: list, values: { ...blank, ...lists } }
+const booleans = { true: true, false: false }
+const someBoolean = {
+  schemas: [z.boolean(), z.boolean().nullish(), z.any()],
+  values: { ...blank, ...booleans },
+}
+const someFiles = {
+  schemas: [z.array(z.instanceof(File)), z.any()],
+  values: { ...blank, 'no file': [], 'a file that the element does not have': [file] },
+}
+const answers = { schemas: [...text, z.boolean()], values: { ...anyText.values, ...booleans } }
+
+const trimmed = { schema: z.string().trim().optional(), edit: fillIn(' x '), edited: 'x' }
+const chosen = { schema: z.enum(['a', 'b']).optional(), edit: choose, edited: 'b' }
+const added = { schema: z.array(z.string()).optional(), edit: choose, edited: ['b'] }
+const ticked = { schema: z.boolean().optional(), edit: click('Field'), edited: true }
+const counted = { schema: z.number().optional(), edit: fillIn(' 7. '), edited: 7 }
+const multiline = { ...trimmed, edit: fillIn(' x\ny '), edited: 'x\ny' }
+const uploaded = {
+  schema: z.array(z.instanceof(File)).optional(),
+  edit: (screen: RenderResult) => screen.getByLabelText('Field').upload(file),
+  edited: [expect.objectContaining({ name: 'a.txt' })],
+}
+
+const { CheckboxGroup, MultiSelect, RadioGroup, Select } = fields
 /** Each of what `fields.tsx` exports that holds a value; a test fails if one is missing. */
 export const rows: Record<string, Row> = {
-  TextField: {
-    render: (field, props) => <fields.TextField label="Field" field={field} {...props} />,
-    variants: inputs,
-    schemas: [...text, z.number()],
-    values: { ...blank, ...texts, ...numbers },
-    schema: z.string().trim().optional(),
-    edit: fillIn(' x '),
-    edited: 'x',
-  },
-  NumberField: {
-    render: (field, props) => <fields.NumberField label="Field" field={field} {...props} />,
-    schemas: number,
-    values: { ...blank, ...texts, ...numbers },
-    schema: z.number().optional(),
-    edit: fillIn(' 7. '),
-    edited: 7,
-  },
-  TextArea: {
-    render: (field, props) => <fields.TextArea label="Field" field={field} {...props} />,
-    schemas: text,
-    values: { ...blank, ...texts },
-    schema: z.string().trim().optional(),
-    edit: fillIn(' x\ny '),
-    edited: 'x\ny',
-  },
-  Checkbox: {
-    render: (field, props) => <fields.Checkbox label="Field" field={field} {...props} />,
-    schemas: [z.boolean(), z.boolean().nullish(), z.any()],
-    values: { ...blank, true: true, false: false },
-    schema: z.boolean().optional(),
-    edit: click('Field'),
-    edited: true,
-  },
-  Select: {
-    render: (field, props) => <fields.Select label="Field" field={field} options={options} {...props} />,
-    variants: choices,
-    schemas: [...text, z.number()],
-    values: { ...blank, ...texts, ...numbers },
-    schema: z.enum(['a', 'b']).optional(),
-    edit: choose,
-    edited: 'b',
-  },
+  TextField: { render: labeled(fields.TextField), variants: inputs, ...anyText, ...trimmed },
+  NumberField: { render: labeled(fields.NumberField), ...someNumber, ...counted },
+  TextArea: { render: labeled(fields.TextArea), ...onlyText, ...multiline },
+  Checkbox: { render: labeled(fields.Checkbox), ...someBoolean, ...ticked },
+  Select: { render: labeled(Select, { options }), variants: choices, ...anyText, ...chosen },
   RadioGroup: {
-    render: (field, props) => <fields.RadioGroup label="Field" field={field} options={options} {...props} />,
+    render: labeled(RadioGroup, { options }),
     variants: [...choices, { options: [true, false] }],
-    schemas: [...text, z.boolean()],
-    values: { ...blank, ...texts, ...numbers, true: true, false: false },
     role: 'radiogroup',
-    schema: z.enum(['a', 'b']).optional(),
-    edit: click('b'),
-    edited: 'b',
+    ...answers,
+    ...{ ...chosen, edit: click('b') },
   },
   CheckboxGroup: {
-    render: (field, props) => (
-      <fields.CheckboxGroup label="Field" field={field} options={options} {...props} />
-    ),
+    render: labeled(CheckboxGroup, { options }),
     variants: choices,
-    schemas: list,
-    values: { ...blank, ...lists },
     role: 'group',
-    schema: z.array(z.string()).optional(),
-    edit: click('b'),
-    edited: ['b'],
+    ...someList,
+    ...{ ...added, edit: click('b') },
   },
-  MultiSelect: {
-    render: (field, props) => <fields.MultiSelect label="Field" field={field} options={options} {...props} />,
-    variants: choices,
-    schemas: list,
-    values: { ...blank, ...lists },
-    schema: z.array(z.string()).optional(),
-    edit: choose,
-    edited: ['b'],
-  },
-  TagsField: {
-    render: (field, props) => <fields.TagsField label="Field" field={field} {...props} />,
-    schemas: list,
-    values: { ...blank, ...lists },
-    schema: z.array(z.string()).optional(),
-    edit: fillIn(' b '),
-    edited: ['b'],
-  },
-  FilesField: {
-    render: (field, props) => <fields.FilesField label="Field" field={field} {...props} />,
-    schemas: [z.array(z.instanceof(File)), z.any()],
-    values: { ...blank, 'no file': [], 'a file that the element does not have': [file] },
-    schema: z.array(z.instanceof(File)).optional(),
-    edit: (screen) => screen.getByLabelText('Field').upload(file),
-    edited: [expect.objectContaining({ name: 'a.txt' })],
-  },
-  useInput: {
-    render: (field, props) => <BareInput field={field} {...props} />,
-    variants: inputs,
-    schemas: [...text, z.number()],
-    values: { ...blank, ...texts, ...numbers },
-    schema: z.string().trim().optional(),
-    edit: fillIn(' x '),
-    edited: 'x',
-  },
+  MultiSelect: { render: labeled(MultiSelect, { options }), variants: choices, ...someList, ...added },
+  TagsField: { render: labeled(fields.TagsField), ...someList, ...added, edit: fillIn(' b ') },
+  FilesField: { render: labeled(fields.FilesField), ...someFiles, ...uploaded },
+  useInput: { render: labeled(BareInput), variants: inputs, ...anyText, ...trimmed },
   useControl: {
-    render: (field, props) => <BareControl field={field} {...props} />,
-    schemas: text,
-    values: { ...blank, ...texts },
+    render: labeled(BareControl),
+    ...onlyText,
+    ...trimmed,
     schema: z.string().optional(),
     edit: fillIn('x'),
-    edited: 'x',
   },
 }
 

@@ -136,20 +136,18 @@ export async function renderFields<T extends z.ZodTypeAny>(
   values: unknown,
   fields: ReactNode,
 ) {
-  function Body() {
-    form.useInitialize({ values: values as z.input<T> }, [])
-    const onSubmit = form.useSubmit()
-    const { initialized } = form.useFormStatus()
-    const { values: now } = form.useFormValues()
-    return initialized ? (
-      <form onSubmit={onSubmit} noValidate>
-        {fields}
-        <button>Save</button>
-        <output>{JSON.stringify(now)}</output>
-      </form>
-    ) : null
-  }
-  const screen = await renderBelow(form, <Body />)
+  const Fields = () => (
+    <form onSubmit={form.useSubmit()} noValidate>
+      {fields}
+      <button>Save</button>
+      <output>{JSON.stringify(form.useFormValues().values)}</output>
+    </form>
+  )
+  const screen = await render(
+    <Initialized form={form} values={values as z.input<T>}>
+      <Fields />
+    </Initialized>,
+  )
   return { screen, values: screen.getByRole('status') }
 }
 
