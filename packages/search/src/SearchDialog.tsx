@@ -121,18 +121,19 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
   const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
   const options = groups.flatMap((group) => group.options)
   const { isMatch } = state.hits
-  // New results start at the first option.
-  const active = chosen.hits === state.hits ? chosen.number : 0
+  // New results start at the best answer: the first page, or the first of its sections.
+  const [best] = state.hits.hits
+  const active = chosen.hits === state.hits ? chosen.number : best?.sections[0] && !best.isStartBest ? 1 : 0
   const setActive = (number: number) => setChosen({ hits: state.hits, number })
 
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
   }, [dialog, active, state.hits])
 
-  // Enter during a search opens its first result, not what is still shown of the search before.
+  // Enter during a search opens its best result, not what is still shown of the search before.
   useEffect(() => {
     if (isHurried && state.status === 'found')
-      dialog.current?.querySelector<HTMLElement>('[role=option]')?.click()
+      dialog.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click()
   }, [dialog, isHurried, state.status])
 
   const follow = ({ to }: Option) => {

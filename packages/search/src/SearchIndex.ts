@@ -17,6 +17,8 @@ export interface Hit {
   page: PageFile
   /** Best first. Leaves out the page's first section, which represents the page itself. */
   sections: Section[]
+  /** Whether the page as a whole is a better answer than all of its sections. */
+  isStartBest: boolean
 }
 
 /** Results of a query. */
@@ -211,7 +213,7 @@ export class SearchIndex {
     pages.sort((a, b) => b.score - a.score)
     const marked = new Set(words.flatMap(markedTerms))
     return {
-      hits: pages.map((loaded) => ({ page: loaded.page, sections: bestSections(loaded, typed, words) })),
+      hits: pages.map((loaded) => ({ page: loaded.page, ...bestSections(loaded, typed, words) })),
       isMatch: (word) => termsOf(word).some((term) => marked.has(term)),
     }
   }
@@ -276,9 +278,12 @@ function isQuoted(message: string, typed: string): boolean {
   return (start.includes(' ') && typed.includes(start)) || (typed.includes(' ') && start.startsWith(typed))
 }
 
-/** The page's sections that best match the query, best first, each address only once. */
-function bestSections({ page, terms }: LoadedPage, typed: string, words: Word[]): Section[] {
-  const sections = page.sections
+/**
+ * The page's sections that best match the query, best first, each address only once, and whether the page's start
+ * matches better than all of them.
+ */
+function bestSections({ page, terms }: LoadedPage, typed: string, words: Word[]): Omit<Hit, 'page'> {
+  const scored = page.sections
     .map((section, number) => {
       const ofSection = terms[number]!
       const { names, text } = ofSection
@@ -290,9 +295,13 @@ function bestSections({ page, terms }: LoadedPage, typed: string, words: Word[])
         coverage(partIn([...names.flat(), ...text], words), words)
       return { section, score: isInternal(section) ? score * INTERNAL_FACTOR : score }
     })
-    .filter(({ section, score }) => section.id && score > 0)
+    .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
     .map(({ section }) => section)
+  const sections = scored.filter(({ id }) => id)
   const ids = sections.map(({ id }) => id)
-  return sections.filter(({ id }, rank) => ids.indexOf(id) === rank).slice(0, SECTIONS_SHOWN)
+  return {
+    sections: sections.filter(({ id }, rank) => ids.indexOf(id) === rank).slice(0, SECTIONS_SHOWN),
+    isStartBest: scored[0]?.id === '',
+  }
 }
