@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 
@@ -22,13 +22,14 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
   )
 }
 
-// The messages appear in the render that follows a failed submit.
-async function focusFirstInvalid() {
-  await new Promise((resolve) => setTimeout(resolve))
-  document.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-}
-
 function Fields() {
+  const formRef = useRef<HTMLFormElement>(null)
+  // The messages appear in the render that follows a failed submit.
+  async function focusFirstInvalid() {
+    await new Promise((resolve) => setTimeout(resolve))
+    const invalid = formRef.current?.querySelector('[aria-invalid=true]')
+    if (invalid instanceof HTMLElement) invalid.focus()
+  }
   const [user, setUser] = useState<z.output<typeof schema>>()
   SignUp.useInitialize({ values: {} }, [])
   const onSubmit = SignUp.useSubmit({
@@ -36,7 +37,7 @@ function Fields() {
     onSubmitFailed: focusFirstInvalid,
   })
   return (
-    <form onSubmit={onSubmit} noValidate>
+    <form ref={formRef} onSubmit={onSubmit} noValidate>
       <Field name="name" />
       <Field name="age" />
       <button type="submit">Sign up</button>

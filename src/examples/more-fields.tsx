@@ -22,16 +22,13 @@ const Recipe = createZodForm({
     flour: decimal(z.number().max(30, 'At most 30 kg')),
     cost: euros(z.number().positive('Enter an amount above 0')),
     photos: z
-      .array(z.instanceof(File))
-      .min(1, 'Choose a photo')
-      .refine(
-        (files) => files.every(({ type }) => type.startsWith('image/')),
-        'Choose images only',
+      .array(
+        z
+          .instanceof(File)
+          .refine(({ type }) => type.startsWith('image/'), 'Not an image')
+          .refine(({ size }) => size <= 2_000_000, 'Larger than 2 MB'),
       )
-      .refine(
-        (files) => files.every(({ size }) => size <= 2_000_000),
-        'A photo may have at most 2 MB',
-      ),
+      .min(1, 'Choose a photo'),
     toppings: z.array(z.enum(toppings)).min(1, 'Choose a topping'),
     diets: z.array(z.enum(diets)),
     tags: z.array(z.string()).max(3, 'At most three tags'),

@@ -1,10 +1,10 @@
-import { useEffect, useState } from 'react'
+import { Profiler, useEffect, useState } from 'react'
 import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { TextField } from '../../src/examples/forms/fields'
+import { CheckboxGroup, FilesField, Select, TextField } from '../../src/examples/forms/fields'
 import { localDate } from '../../src/examples/forms/localDate'
 import ArticleTagsForm from '../../src/examples/invertible-field'
 import BookingForm from '../../src/examples/live-values'
@@ -324,4 +324,52 @@ cases('Nested providers (#providers)', given({ form: short, fields: <Name /> }),
     [press('Toggle'), { messages: [] }],
     [press('Toggle'), { messages: ['Too short'], shown: { name: 'A' } }],
   ],
+})
+
+test.each<[message: string, schema: z.ZodTypeAny]>([
+  ['Required', z.string()],
+  ['Required', z.array(z.string())],
+  ['Invalid literal value, expected "a"', z.literal('a')],
+  ['Invalid input', z.union([z.literal('a'), z.literal('b')])],
+  ['Input not instance of File', z.instanceof(File)],
+])('the message of a missing value: %s (#which-message)', (field, schema) =>
+  scenario(createZodForm({ schema: z.object({ field: schema }) }), { values: {} }, { errors: { field } }),
+)
+
+test('a list of files renders with each change of a valid form; a select with the status (#rendering)', async () => {
+  const form = createZodForm({
+    schema: z.object({
+      name: z.string().min(2),
+      files: z.array(z.instanceof(File)),
+      size: z.enum(['S', 'L']),
+      list: z.array(z.string()),
+    }),
+  })
+  const rendered = new Set<string>()
+  const counted = (id: string, field: JSX.Element) => (
+    <Profiler id={id} onRender={() => void rendered.add(id)}>
+      {field}
+    </Profiler>
+  )
+  const fields = (
+    <>
+      {counted('text', <TextField label="Name" field={form.get('name')} />)}
+      {counted('files', <FilesField label="Files" field={form.get('files')} />)}
+      {counted('select', <Select label="Size" field={form.get('size')} options={['S', 'L']} />)}
+      {counted('list', <CheckboxGroup label="List" field={form.get('list')} options={['a']} />)}
+    </>
+  )
+  const renders =
+    (...ids: string[]) =>
+    () => {
+      expect([...rendered].toSorted()).toEqual(ids)
+      rendered.clear()
+    }
+  await scenario(
+    form,
+    { values: { name: 'Ann', files: [], size: 'S', list: [] }, fields },
+    ...[type('Name', 'Anna'), () => rendered.clear()],
+    ...[type('Name', 'Annabel'), renders('files', 'list', 'text')],
+    ...[type('Name', 'A'), renders('files', 'list', 'select', 'text')],
+  )
 })

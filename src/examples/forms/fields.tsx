@@ -429,7 +429,7 @@ export function FormErrors(props: FormErrorsProps) {
   const boxRef = useRef<HTMLDivElement>(null)
   const { root } = useFormContext()
   const { submitError } = useFormStatus()
-  const [{ messages, role }, setShown] = useState(NO_ERRORS)
+  const [{ of, messages, role }, setShown] = useState(NO_ERRORS)
   useSubmit({
     onSubmitFailed: (error) => {
       // The fields show their messages in the render that follows.
@@ -439,7 +439,7 @@ export function FormErrors(props: FormErrorsProps) {
         const messages = form && messagesWithoutField(error, form, root)
         // The focus tells of only one of them.
         const role = invalid ? 'alert' : undefined
-        setShown({ messages: messages ?? [failed], role })
+        setShown({ of: error, messages: messages ?? [failed], role })
         const target = invalid ?? boxRef.current
         setTimeout(() => {
           // In a group, the focus stays on the choice that has it.
@@ -448,7 +448,8 @@ export function FormErrors(props: FormErrorsProps) {
       })
     },
   })
-  const shown = submitError == null ? [] : messages
+  // Not what the submit before this one said.
+  const shown = submitError != null && submitError === of ? messages : []
   return (
     <div ref={boxRef} role={role} tabIndex={-1} hidden={shown.length === 0}>
       {shown.map((message) => (
@@ -460,7 +461,7 @@ export function FormErrors(props: FormErrorsProps) {
   )
 }
 
-type Errors = { messages: string[]; role?: 'alert' }
+type Errors = { of?: unknown; messages: string[]; role?: 'alert' }
 const NO_ERRORS: Errors = { messages: [] }
 
 // A group or a button can't be aria-invalid. What is disabled takes no focus.

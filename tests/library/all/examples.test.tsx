@@ -201,3 +201,15 @@ describe('A form without a button saves itself', () => {
     expect(requests.started).toBe(started + 1)
   })
 })
+
+test('first-form: a failed submit moves the focus within the form', async () => {
+  const First = examples.find(([name]) => name === 'first-form')![1]
+  const { container } = await render(
+    <>
+      <input aria-invalid="true" />
+      <First />
+    </>,
+  )
+  await page.getByRole('button', { name: 'Sign up' }).click()
+  await expect.poll(() => document.activeElement).toBe(container.querySelector('form input'))
+})

@@ -1,8 +1,10 @@
 import { useEffect, useState, type ComponentType } from 'react'
-import { createZodForm, useField, type FieldPath, type TypedUseField } from '@jcoreio/zod-forms'
+import { createZodForm, useField } from '@jcoreio/zod-forms'
+import type { FieldPath, FieldPathForValue, TypedUseField } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { z } from 'zod'
+import { FormErrors } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { defaultsTo } from '../support/proofs'
@@ -386,4 +388,17 @@ describe('Show the errors of the whole form (#root)', () => {
     const message = 'The result function returned its own inputs without modification.'
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(message), expect.anything())
   })
+})
+
+test('the rating has a name, so FormErrors does not repeat its message (#custom-control)', async () => {
+  type Props = { label: string; field: FieldPathForValue<number> }
+  const { Sample: RatingField } = await sampleOf<Props>('RatingField')
+  const form = createZodForm({ schema: z.object({ stars: z.number() }) })
+  const fields = (
+    <>
+      <RatingField label="Rating" field={form.get('stars')} />
+      <FormErrors />
+    </>
+  )
+  await scenario(form, { values: {}, fields }, press('Save'), { focus: 'stars' }, { messages: ['Required'] })
 })

@@ -2,9 +2,10 @@ import { Profiler, type ComponentType, type ReactNode } from 'react'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import post from '../../../blog/2024-12-03-long-blog-post.mdx?raw'
-import { NumberField, TextField } from '../../../src/examples/forms/fields'
+import { FormErrors, NumberField, TextField } from '../../../src/examples/forms/fields'
 import { renderBelow } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { call, scenario, set, type } from '../support/scenario'
@@ -56,6 +57,7 @@ function TripFields() {
             {field}
           </Profiler>
         ))}
+        <FormErrors />
         <button type="submit">Book</button>
       </form>
     </WhenReady>
@@ -250,4 +252,14 @@ describe('Who renders? (#selectors)', () => {
       expect([calls(ofName, 'Ana'), calls(ofNote, 'Late')]).toEqual([parses, parses])
     }
   })
+})
+
+test('a failed submit of the form of the post moves the focus to the field (#form)', async () => {
+  const Post = await exportOf<ComponentType>(PAGE, 'TripForm')
+  const screen = await render(<Post />)
+  await screen.getByLabelText('Guests').fill('9')
+  // Leaving the field shows the message, which moves the button.
+  await userEvent.tab()
+  await screen.getByRole('button', { name: 'Book' }).click()
+  await expect.element(screen.getByLabelText('Guests')).toHaveFocus()
 })

@@ -1,6 +1,10 @@
+import { createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
+import { z } from 'zod'
 import FeedbackForm from '../../../src/examples/feedback'
+import { Select } from '../../../src/examples/forms/fields'
+import { renderForm } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
 
 describe('Six things to try (#try)', () => {
@@ -44,4 +48,12 @@ describe('Six things to try (#try)', () => {
     await expect.element(status).toHaveTextContent(/^Thank you, Ann. You gave 5 of 5.$/)
     await expect.element(field('Name')).toHaveValue('Ann ')
   })
+})
+
+test("2. the select stores the option's value, even if the schema accepts its text (#rating)", async () => {
+  const form = createZodForm({ schema: z.object({ rating: z.union([z.number(), z.string()]) }) })
+  const select = <Select label="Rating" field={form.get('rating')} options={[1, 2]} />
+  const { screen, context } = await renderForm(form, {}, select)
+  await screen.getByLabelText('Rating').selectOptions('1')
+  expect(context.getValues()).toEqual({ rating: 1 })
 })

@@ -4,6 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import StayForm from '../../../src/examples/cross-field-validation'
+import { decimal } from '../../../src/examples/forms/decimal'
 import { Checkbox, FormErrors, NumberField, Select, TextField } from '../../../src/examples/forms/fields'
 import WebhookForm from '../../../src/examples/single-field-validation'
 import { expectTypeOf } from '../support/expectTypeOf'
@@ -424,5 +425,43 @@ describe('Translate the messages (#error-maps)', () => {
       { count: 'x', email: 'x', flag: 'x' },
       { name: 'Required', count: 'Invalid number', ...mapped },
     )
+  })
+})
+
+describe('Which rules and messages wait', () => {
+  const range = z.object({ min: decimal(), max: decimal() })
+  const seen: unknown[] = []
+  const isRange = ({ min, max }: z.output<typeof range>) => {
+    seen.push(min)
+    return min <= max
+  }
+  const rule = { path: ['max'], message: 'Too small' }
+  const values = { min: 'abc', max: '2' }
+
+  test('text that an invertible rejects does not stop a rule, which gets an object; conditionalRefine waits (#when)', async () => {
+    await shownBy(range.refine(isRange, rule), values, { min: 'Enter a number like 2.5', max: 'Too small' })
+    expect(seen[0]).toEqual({ status: 'aborted' })
+    const waits = conditionalValidate(range).conditionalRefine(range, isRange, rule)
+    await shownBy(waits, values, { min: 'Enter a number like 2.5', max: undefined })
+    await shownBy(waits, { min: '3', max: '2' }, { min: undefined, max: 'Too small' })
+  })
+
+  test('beside the key of a union, a field has its message; inside an option, it waits (#choice-messages)', async () => {
+    const contact = z.discriminatedUnion('kind', [z.object({ kind: z.literal('person'), name: z.string() })])
+    await shownBy(
+      z.object({ email: z.string(), contact }),
+      { contact: {} },
+      {
+        email: 'Required',
+        'contact.kind': "Invalid discriminator value. Expected 'person'",
+        'contact.name': undefined,
+      },
+    )
+  })
+
+  test('a missing file has the message of its schema, or yours (#required)', async () => {
+    const file = z.instanceof(File, { message: 'Choose a photo' })
+    const errors = { file: 'Choose a photo', plain: 'Input not instance of File' }
+    await shownBy(z.object({ file, plain: z.instanceof(File) }), {}, errors)
   })
 })

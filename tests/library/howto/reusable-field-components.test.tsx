@@ -388,9 +388,9 @@ describe('Dates, decimals, files, and lists (#more-fields)', () => {
     ;(photos.element() as HTMLElement).focus()
     await photos.upload(new File(['a'], 'a.txt', { type: 'text/plain' }))
     await field('Tags').click()
-    await expect.element(photos).toHaveAccessibleDescription('Choose images only')
+    await expect.element(photos).toHaveAccessibleDescription('a.txt: Not an image')
     await photos.upload([image('a.png'), image('b.png', 2_000_001)])
-    await expect.element(photos).toHaveAccessibleDescription('A photo may have at most 2 MB')
+    await expect.element(photos).toHaveAccessibleDescription('b.png: Larger than 2 MB')
     await photos.upload([image('a.png'), image('b.png')])
     expect(messages()).toEqual([])
     for (const topping of ['Basil', 'Basil', 'Capers', 'Capers']) await field(topping).click()
@@ -719,4 +719,49 @@ describe('Use another UI kit (#ui-kits)', () => {
       { values: { terms: true }, messages: [] },
     )
   })
+})
+
+test('equal times with and without seconds differ as text, but not as dates (#date-time)', () => {
+  const [short, long] = ['2025-06-01T10:00', '2025-06-01T10:00:00'].map((text) =>
+    z.string().datetime({ local: true }).parse(text),
+  ) as [string, string]
+  expect([short < long, new Date(short) < new Date(long)]).toEqual([true, false])
+})
+
+test('a control without a name has its message repeated by FormErrors (#field-prop)', async () => {
+  const form = createZodForm({ schema: z.object({ stars: z.number() }) })
+  function Rating({ name }: { name?: string }) {
+    const { aria, message } = useControl<number>(form.get('stars'))
+    return (
+      <>
+        <input aria-label="Rating" name={name} {...aria} />
+        {message}
+      </>
+    )
+  }
+  const told = (name: string | undefined, ...messages: string[]) =>
+    scenario(
+      form,
+      {
+        values: {},
+        fields: (
+          <>
+            <Rating name={name} />
+            <FormErrors />
+          </>
+        ),
+      },
+      press('Save'),
+      { messages },
+    )
+  await told(undefined, 'Required', 'stars: Required')
+  await told('stars', 'Required')
+})
+
+test('the types that a shown sample names are shown (#ui-kits)', () => {
+  const shown = page
+    .match(/```tsx title="src\/(Mui|Radix)[^]*?```/g)!
+    .map((fence) => fence.split('// ---cut---')[1]!)
+  expect(shown).toHaveLength(3)
+  for (const code of shown) expect(code).toContain(`type ${/: (\w+Props)\)/.exec(code)![1]} =`)
 })

@@ -15,6 +15,7 @@ import EditProfile from '../../../src/examples/async-initialize'
 import { CheckboxGroup, FormErrors, TagsField, TextField } from '../../../src/examples/forms/fields'
 import fields from '../../../src/examples/forms/fields?raw'
 import AccountForm from '../../../src/examples/submit-errors'
+import { renderForm } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
 import { exportOf } from '../support/samples'
@@ -205,14 +206,14 @@ test('With an invertible field the schema parses values, not parsed values (#nex
 
 type Versioned = z.ZodObject<{ version: z.ZodNumber; title: z.ZodString; text: z.ZodString }>
 type Draft = z.output<Versioned>
-type Save = (article: Draft) => Promise<void>
+type Save = (article: Draft) => Promise<Draft>
 type UseSave = (save: Save) => { onSubmit: (event: FormEvent) => void; theirs?: Draft }
 
 test('What the user changed stays, the rest and the version are theirs; another failure changes nothing (#conflict)', async () => {
   const Article = await exportOf<ZodForm<Versioned>>(PAGE, 'Article')
   const Conflict = await exportOf<new (theirs: Draft) => Error>(PAGE, 'Conflict')
   const useSaveArticle = await exportOf<UseSave>(PAGE, 'useSaveArticle')
-  const save = vi.fn<Save>(() => Promise.resolve())
+  const save = vi.fn<Save>((article) => Promise.resolve(article))
   const mine = { version: 1, title: 'Title', text: 'Text' }
   const theirs = { version: 2, title: 'Their title', text: 'Their text' }
   const Theirs = () => <output>{useSaveArticle(save).theirs?.text}</output>
@@ -437,10 +438,14 @@ describe('Sum up all errors on top (#error-summary)', () => {
     'lists a position that is text': refused(errorAt(['items', '0'], 'Sold'), reads('items.0: Sold')),
     'lists an object as a whole': refused(errorAt(['catering'], 'Full'), reads('catering: Full')),
     'is not there for any other error': refused(new Error('Failed to fetch'), ...noSummary),
-    'is not there for an error of the whole form': refused(errorAt([], 'Closed'), ...noSummary),
-    'is not there for a rule of the whole form': [
+    'lists an error of the whole form': refused(
+      errorAt([], 'Closed'),
+      { focus: 'What to correct' },
+      reads('Closed'),
+    ),
+    'lists a rule of the whole form': [
       summarized(pair, { a: 'x', b: 'x' }, [{ label: 'A', field: pair.get('a') }], null),
-      [press('Save'), { status: { submitFailed: true } }, noSummary],
+      [press('Save'), { focus: 'What to correct' }, reads('Differ')],
     ],
     'leads to the rows of a list': [
       given({ form, values: { ...values, items: [{ price: '1' }, {}] }, fields: <Items /> }),
@@ -460,5 +465,108 @@ describe('Sum up all errors on top (#error-summary)', () => {
       summarized(order, { items: [] }, [{ label: 'Items', field: order.get('items') }], AddItem),
       [press('Save'), press('Items: Add one'), { focus: 'items' }],
     ],
+  })
+})
+
+describe('What readers stumbled over', () => {
+  type Schema = z.ZodObject<{ version: z.ZodNumber; title: z.ZodString; text: z.ZodString }>
+  type Article = z.output<Schema>
+  type Save = (article: Article) => Promise<Article>
+
+  test('after a save, the form holds the new version and what was typed meanwhile, and the next save sends it (#conflict)', async () => {
+    const Article = await exportOf<ZodForm<Schema>>(PAGE, 'Article')
+    const useSaveArticle = await exportOf<(save: Save) => unknown>(PAGE, 'useSaveArticle')
+    const { promise, resolve } = deferred()
+    const save = vi.fn<Save>(async (article) => {
+      await promise
+      return { ...article, version: article.version + 1 }
+    })
+    const Fields = () => {
+      useSaveArticle(save)
+      return <TextField label="Text" field={Article.get('text')} />
+    }
+    const { screen, context } = await renderForm(Article, { version: 1, title: 'a', text: 'b' }, <Fields />)
+    await screen.getByLabelText('Text').fill('c')
+    await screen.getByRole('button').click()
+    await expect.poll(() => context.getStatus().submitting).toBe(true)
+    await screen.getByLabelText('Text').fill('d')
+    resolve()
+    await expect.poll(context.getValues).toEqual({ version: 2, title: 'a', text: 'd' })
+    expect(context.getInitialValues()).toEqual({ version: 2, title: 'a', text: 'c' })
+    expect(context.getStatus()).toMatchObject({ submitSucceeded: true, pristine: false })
+    await screen.getByRole('button').click()
+    await expect.poll(context.getValues).toEqual({ version: 3, title: 'a', text: 'd' })
+    expect(context.getStatus()).toMatchObject({ submitSucceeded: true, pristine: true })
+    expect(save.mock.calls.map(([{ version }]) => version)).toEqual([1, 2])
+  })
+
+  const lists = createZodForm({ schema: z.object({ title: z.string(), tags: z.array(z.string()) }) })
+  const before = { title: 'a', tags: ['x'] }
+  const isSame =
+    (same: boolean) =>
+    ({ context }: { context: { getValues: () => unknown; getInitialValues: () => unknown } }) => {
+      const [now, initial] = [context.getValues(), context.getInitialValues()] as (typeof before)[]
+      expect(now!.tags === initial!.tags).toBe(same)
+    }
+  cases('a list is another one once it was edited (#conflict)', lists, {
+    'not with an edit elsewhere': [given({ values: before }), set('title', 'b'), isSame(true)],
+    'also when the edit is undone': [
+      given({ values: before }),
+      set('tags', ['y']),
+      set('tags', ['x']),
+      { status: { pristine: true } },
+      isSame(false),
+    ],
+  })
+
+  test('without FormErrors, what else is thrown appears nowhere (the introduction)', async () => {
+    const shown = <TextField label="Name" field={form.get('name')} />
+    const start = {
+      values,
+      throws: [new Error('Down'), new Error('Down')],
+    }
+    const failed: Script = [submit(), { status: { submitFailed: true } }]
+    await scenario(form, { ...start, fields: shown }, ...failed, { messages: [] })
+    await scenario(
+      form,
+      {
+        ...start,
+        fields: (
+          <>
+            {shown}
+            <FormErrors />
+          </>
+        ),
+      },
+      ...failed,
+      { messages: [UNKNOWN] },
+    )
+  })
+
+  test('FormErrors never shows the message of the failure before (#form)', async () => {
+    const told: (string | null)[] = []
+    const failures = [errorAt([], 'First'), errorAt([], 'Second')]
+    const onSubmit = () => {
+      throw failures.shift()!
+    }
+    const { screen } = await renderForm(form, { name: 'a', email: 'a', items: [] }, null, { onSubmit })
+    const look = () => {
+      for (const box of screen.container.querySelectorAll('div[tabindex]:not([hidden])'))
+        told.push(box.textContent)
+    }
+    const observer = new MutationObserver(look)
+    observer.observe(screen.container, {
+      subtree: true,
+      childList: true,
+      characterData: true,
+      attributes: true,
+    })
+    onTestFinished(() => observer.disconnect())
+    for (const message of ['First', 'Second']) {
+      told.length = 0
+      await screen.getByRole('button').click()
+      await expect.poll(() => told.at(-1)).toBe(message)
+      expect(new Set(told)).toEqual(new Set([message]))
+    }
   })
 })
