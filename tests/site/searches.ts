@@ -169,7 +169,12 @@ export const FIRST: Searches = {
   [`${API}useSubmit#several-handlers`]: ['multistep', 'multi-step', 'stepper', 'wizard', 'multi page'],
   [`${API}useSubmit#two-buttons`]: ['save as draft and publish', 'save and close', 'formaction'],
   [`${API}useFormContext#nested`]: ['nested form', 'modal', 'form inside a form', 'stopPropagation'],
-  [`${API}useFormContext#await`]: ['submit from outside the form', 'submitForm', 'requestSubmit', 'programmatic'],
+  [`${API}useFormContext#await`]: [
+    'submit from outside the form',
+    'submitForm',
+    'requestSubmit',
+    'programmatic',
+  ],
   [`${API}useSubmit#test`]: ['test a form', 'unit test', 'testing-library', 'jest', 'userEvent'],
   [`${API}useSubmit#send-files`]: ['FormData', 'multipart', 'presigned url'],
   [`${API}useSubmit#after-submit`]: ['navigate', 'snackbar', 'notification', 'success message'],

@@ -48,7 +48,11 @@ export async function generateDocs(site: string, count: number): Promise<string[
     numbers(count).map(async (index) => {
       const page = `doc-${index}`
       const folder = `docs/generated/part-${Math.floor(index / CATEGORY_SIZE)}`
-      const text = [frontMatter(page, `sidebar_position: ${index}\nmax_words: 1000`), ...body(page, index), ''].join('\n\n')
+      const text = [
+        frontMatter(page, `sidebar_position: ${index}\nmax_words: 1000`),
+        ...body(page, index),
+        '',
+      ].join('\n\n')
       await write(path.join(site, folder), `${page}.mdx`, text)
       // Every doc has tests.
       await write(path.join(site, folder.replace('docs', 'tests/library')), `${page}.test.tsx`, '')
