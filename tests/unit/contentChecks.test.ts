@@ -229,7 +229,7 @@ const PARAGRAPHS: [text: string, problem?: string][] = [
   ['![There](/img/favicon.svg)'],
   ['## A `new` heading', 'A `new` heading … id'],
   ['## All of it {#100%}', 'the id "100%" … use only letters'],
-  ['## Größe {#größe}', 'the id "größe" … use only letters'],
+  ['## Café {#café}', 'the id "café" … use only letters'],
   ['## First {#same}'],
   ['## Second {#same}', 'the id "same"'],
   ['<Example name="autosave" hight="23" />', '"hight" … mean "height"'],
