@@ -335,3 +335,36 @@ describe('See the state of a form (#debugging)', () => {
     expect(await thrownBy(await stateWith(1n))).toBe('Do not know how to serialize a BigInt')
   })
 })
+
+test.each<[schema: z.ZodTypeAny, path: (string | number)[]]>([
+  [z.array(z.string()), [0]],
+  [z.record(z.string()), ['any']],
+  [z.discriminatedUnion('kind', [z.object({ kind: z.literal('a') })]), ['kind']],
+])('a form of %o has fields; a single value is the only one (#ZodForm)', (schema, path) => {
+  expect(createZodForm({ schema }).root.get(path as never).path).toEqual(path)
+  expect(() => createZodForm({ schema: z.string() }).root.get(path as never)).toThrow('invalid subschema key')
+})
+
+test('.default() and .catch() are fine, though they change the input type (#refused)', async () => {
+  const schema = z.object({ a: z.string().default('x'), b: z.string().catch('y') })
+  expectTypeOf<z.input<typeof schema>>().not.toEqualTypeOf<z.output<typeof schema>>()
+  await scenario(createZodForm({ schema }), { values: {} }, { parsedValues: { a: 'x', b: 'y' } })
+})
+
+test('a form from JSON keeps what was entered when a refetch brings other questions (#from-json)', async () => {
+  type Props = { questions: object[]; onSave: (answers: Record<string, unknown>) => void }
+  const SurveyForm = await exportOf<ComponentType<Props>>(PAGE, 'SurveyForm')
+  const onSave = vi.fn()
+  const questions = [{ name: 'city', label: 'City', kind: 'text' }]
+  const { getByLabelText, getByRole, rerender } = await render(
+    <SurveyForm questions={questions} onSave={onSave} />,
+  )
+  await getByLabelText('City').fill('Oslo')
+  const later = [
+    { ...questions[0], kind: 'number' },
+    { name: 'age', label: 'Age', kind: 'number' },
+  ]
+  await rerender(<SurveyForm questions={later} onSave={onSave} />)
+  await getByRole('button', { name: 'Save' }).click()
+  await expect.poll(() => onSave.mock.lastCall?.[0] as unknown).toEqual({ city: 'Oslo' })
+})

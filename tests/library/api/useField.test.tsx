@@ -2,7 +2,7 @@ import { useEffect, useState, type ComponentType } from 'react'
 import { createZodForm, useField } from '@jcoreio/zod-forms'
 import type { FieldPath, FieldPathForValue, TypedUseField } from '@jcoreio/zod-forms'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { page } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { FormErrors } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
@@ -228,7 +228,11 @@ describe('Add a key to a record (#record)', () => {
     'the new field is blank and Required, beside %j',
     async (stock) => {
       const StockFields = await exportOf<ComponentType>(PAGE, 'StockFields')
-      const { screen, values } = await renderFields(await shop(), { stock }, <StockFields />)
+      const { screen, values } = await renderFields(
+        await exportOf<AnyForm>(PAGE, 'Shop'),
+        { stock },
+        <StockFields />,
+      )
       const [add, key] = [screen.getByRole('button', { name: 'Add item' }), screen.getByLabelText('New item')]
       const field = screen.getByLabelText('a.b [c]')
       await expect.element(add).toBeDisabled()
@@ -401,4 +405,34 @@ test('the rating has a name, so FormErrors does not repeat its message (#custom-
     </>
   )
   await scenario(form, { values: {}, fields }, press('Save'), { focus: 'stars' }, { messages: ['Required'] })
+})
+
+describe('Add a key to a record, by keyboard, too (#record)', () => {
+  const add = async (stock: Record<string, number>, typed: string) => {
+    const StockFields = await exportOf<ComponentType>(PAGE, 'StockFields')
+    const { screen, values } = await renderFields(
+      await exportOf<AnyForm>(PAGE, 'Shop'),
+      { stock },
+      <StockFields />,
+    )
+    await userEvent.type(screen.getByLabelText('New item').element(), typed)
+    return { screen, values }
+  }
+
+  test.each(['tea', 'constructor'])('Enter adds %s, and does not submit the form', async (key) => {
+    const { screen, values } = await add({}, `${key}{Enter}`)
+    const field = screen.getByLabelText(key, { exact: true })
+    await expect.element(field).not.toHaveAccessibleDescription()
+    await field.fill('5')
+    await expect.element(values).toHaveTextContent(JSON.stringify({ stock: { [key]: 5 } }))
+  })
+
+  test.each([
+    ['a key that is there', 'tea'],
+    ['no key', ''],
+  ])('Enter neither adds %s nor submits', async (_, key) => {
+    const { screen, values } = await add({ tea: 3, rice: undefined as never }, `${key}{Enter}`)
+    await expect.element(screen.getByLabelText('rice')).not.toHaveAccessibleDescription()
+    await expect.element(values).toHaveTextContent('{"stock":{"tea":3}}')
+  })
 })

@@ -358,3 +358,22 @@ cases('Put a form into a dialog of another (#nested)', given({ form: Order, fiel
   'a form without the hook submits the outer one': search(false),
   'unless it stops the event': search(true),
 })
+
+// The sample makes it right after the order.
+const Customer: AnyForm = forms[forms.indexOf(Order) + 1]!
+
+test('NewCustomer closes its dialog once the submit has succeeded, not before (#nested)', async () => {
+  const useSubmit = vi.spyOn(Customer, 'useSubmit')
+  onTestFinished(() => useSubmit.mockRestore())
+  const handlers = () => useSubmit.mock.lastCall![0]!
+  const isOpen = (open: boolean) => () => expect(document.querySelector('dialog') !== null).toBe(open)
+  await scenario(
+    Order,
+    { values: {}, fields: <CustomerField /> },
+    press('New customer'),
+    ({ act }) => act(() => handlers().onSubmit?.({ name: 'Ann' }, {})),
+    [{ values: { customer: 'Ann' } }, isOpen(true)],
+    ({ act }) => act(() => handlers().onSubmitSucceeded?.()),
+    isOpen(false),
+  )
+})

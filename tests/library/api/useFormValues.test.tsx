@@ -275,3 +275,28 @@ cases('When is parsedValues undefined? (#parsed-values)', given({ form: event, v
     { values: undefined, parsedValues, status: { initialized: true, valid: false } },
   ],
 })
+
+const listed = createZodForm({ schema: z.object({ tags: z.array(z.string()).min(1, 'Add a tag') }) })
+const noTags = { tags: [] }
+const unchecked = { values: noTags, parsedValues: noTags, status: { valid: true } }
+
+cases('Initial parsedValues that break a rule (#parsed-values)', given({ form: listed, values: undefined }), {
+  'are there, and the form is valid until an edit, if they are given alone': [
+    given({ parsedValues: noTags }),
+    unchecked,
+    [set('tags', ['a']), set('tags', []), { parsedValues: undefined, status: { valid: false } }],
+  ],
+  'or beside values': [given({ values: noTags, parsedValues: noTags }), unchecked],
+})
+
+test('whoever leaves is saved at once (#autosave)', async () => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const screen = await render(<AutosaveForm />)
+  await screen.getByLabelText('About you (optional)').fill('Hello')
+  const asked = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
+  // The name that the form starts with is asked for.
+  await expect.poll(asked).toBe(2)
+  await screen.unmount()
+  expect(asked()).toBe(3)
+})

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import EditProfile from '../../../src/examples/async-initialize'
 import editProfile from '../../../src/examples/async-initialize?raw'
-import { TextField } from '../../../src/examples/forms/fields'
+import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { renderLiveForm } from '../support/liveForm'
 import { defaultsTo } from '../support/proofs'
 import { renderBelow, renderInForm } from '../support/renderInForm'
@@ -509,5 +509,71 @@ cases('Show what the server saved (#after-save)', named(z.string()), {
     [saves('ADA', 'Ada L'), { values: { name: 'Ada L' }, initialValues: { name: 'ADA' } }],
     { status: { pristine: false, submitting: false } },
     [saves('ADA L'), both('ADA L')],
+  ],
+})
+
+const issueAt = (path: string[]) => new z.ZodError([{ code: 'custom', path, message: 'Taken' }])
+const touches = setMeta('email', { touched: true })
+const keeps = (shows: object): Script => [submit(), initialize({ values: grace }), shows]
+const inField = (touched: boolean) => ({ fields: { email: { error: 'Taken', touched } } })
+
+cases('Which messages of a failed submit stand beside the new values? (#again)', form, {
+  'those in fields that the user has left': [
+    given({ values: ada, throws: [issueAt(['email'])] }),
+    [touches, keeps(inField(true)), edit, { errors: { email: undefined } }],
+  ],
+  'not those in a field that only the submit touched': [
+    given({ values: ada, throws: [issueAt(['email'])] }),
+    keeps(inField(false)),
+  ],
+})
+
+test('FormErrors keeps its message, too, until the first edit (#again)', async () => {
+  const fields = <FormErrors />
+  const shows = (...messages: string[]): Script => [{ messages }]
+  await scenario(
+    form,
+    { values: ada, fields, throws: [new Error('down')] },
+    [submit(), shows('Not saved. Try again later.')],
+    [initialize({ values: grace }), shows('Not saved. Try again later.')],
+    [edit, shows()],
+  )
+})
+
+const unchecked = createZodForm({ schema: z.object({ tags: z.array(z.string()).min(1, 'Add a tag') }) })
+const noTags = { tags: [] }
+const arrives: Script = [{ status: { valid: true } }, submit(), { submitted: [noTags] }]
+
+cases('What is checked? (#values-or-parsed-values)', given({ form: unchecked, values: undefined }), {
+  'parsedValues alone: not .min(1) of an array, until the first edit': [
+    given({ parsedValues: noTags }),
+    [arrives, set('tags', ['a']), set('tags', []), { status: { valid: false } }],
+  ],
+  'nothing, if both are passed': [given({ values: noTags, parsedValues: noTags }), arrives],
+  'values: everything': [given({ values: noTags }), { status: { valid: false } }],
+})
+
+const freshForm = createZodForm({ schema: z.object({ id: z.string(), name: z.string() }) })
+const takeFresh = await exportOf<(values?: { id: string; name: string }) => void>(PAGE, 'useFreshData')
+let record = { id: '1', name: 'Ada' }
+const refetch = (name: string) => (stage: Stage) => {
+  record = { id: '1', name }
+  return stage.rerender()
+}
+const slow = deferred()
+const useRecord = () => takeFresh(record)
+
+cases('Show fresh data after a refetch (#fresh-data)', given({ form: freshForm, hooks: useRecord }), {
+  'the message of a failed submit goes with the values': [
+    given({ values: record, throws: [issueAt(['name'])] }),
+    [setMeta('name', { touched: true }), submit(), { fields: { name: { error: 'Taken' } } }],
+    [refetch('Ada L.'), { values: { id: '1', name: 'Ada L.' }, fields: { name: { error: undefined } } }],
+    { status: { submitError: undefined } },
+  ],
+  'what arrives during a submit is skipped, what arrives after it is shown': [
+    given({ values: record, onSubmit: () => slow.promise }),
+    [set('name', 'Saved'), startSubmit(), refetch('Older than the save'), () => slow.resolve()],
+    { status: { submitSucceeded: true, pristine: true }, values: { id: '1', name: 'Saved' } },
+    [refetch('SAVED'), { values: { id: '1', name: 'SAVED' } }],
   ],
 })

@@ -10,7 +10,7 @@ import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
 import { renderBelow, submitted } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { cases, given, scenario, set, startSubmit, submit } from '../support/scenario'
+import { cases, given, scenario, set, setMeta, startSubmit, submit } from '../support/scenario'
 import type { AnyForm, Script, Stage } from '../support/scenario'
 import { deferred, errorAt, issue, messagesIn } from '../support/values'
 
@@ -407,4 +407,36 @@ describe('Test a form with Vitest (#test)', () => {
     await user.click(testScreen.getByRole('button', { name: 'Invite' }))
     expect(await testScreen.findByText('Already a member')).toBeVisible()
   })
+})
+
+const photo = new File(['a'], 'a.png')
+const required = createZodForm({
+  schema: z.object({ photos: z.array(z.instanceof(File)).min(1, 'Choose a photo') }),
+})
+const useEmpty = () => {
+  const { initialize } = required.useFormContext()
+  const empty = () => void initialize({ values: { photos: [] }, keepSubmitSucceeded: true })
+  required.useSubmit({ onSubmitSucceeded: empty })
+}
+const left = setMeta('photos', { touched: true })
+const asks = { fields: { photos: { error: 'Choose a photo', touched: true } } }
+const isThere = { values: { photos: [] }, status: { valid: true } }
+
+cases('Photos and lists that the schema requires', given({ form: required, values: { photos: [photo] } }), {
+  'removing them after the save shows the message beside the success (#send-files)': [
+    given({ hooks: useEmpty }),
+    [left, submit(), { ...asks, status: { submitSucceeded: true } }],
+  ],
+  'another provider forgets that the user was there (#send-files)': [
+    given({ values: { photos: [] } }),
+    { fields: { photos: { error: 'Choose a photo', touched: false } } },
+  ],
+  'initial parsedValues without them are submitted (#behavior)': [
+    given({ values: undefined, parsedValues: { photos: [] } }),
+    [isThere, submit(), { submitted: [{ photos: [] }], status: { submitSucceeded: true } }],
+  ],
+  'beside values, too (#behavior)': [
+    given({ values: { photos: [] }, parsedValues: { photos: [] } }),
+    [isThere, submit(), { submitted: [{ photos: [] }] }],
+  ],
 })
