@@ -18,7 +18,7 @@ afterAll(() => copy.remove())
 /** Adds a doc that breaks no rule, its tests and its address. */
 async function addDoc(name: string, position: number, text = ''): Promise<void> {
   const description = 'A page that the test adds, with a description that is as long as one has to be.'
-  const matter = `title: Added\ndescription: ${description}\nsidebar_position: ${position}`
+  const matter = `title: Added\ndescription: ${description}\nsidebar_position: ${position}\nmax_words: 50`
   await copy.write(`docs/${name}.mdx`, `---\n${matter}\n---\n\n${text}`)
   await copy.write(`tests/library/${name}.test.tsx`, '')
   await listRoutes(copy.directory, [`docs/${name}`])
@@ -42,6 +42,7 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
   beforeAll(async () => {
     await copy.restore()
     await addDoc('added', 90)
+    await copy.replace('docs/concepts.mdx', 'max_words: ', 'max_words: 9')
     await copy.append(
       'docs/concepts.mdx',
       `\n[file](./no-such-file.mdx) and [anchor](./quickstart.mdx#no-such-anchor)\n\n[moves](./added.mdx)\n\n${ELLIPSES}`,
@@ -113,8 +114,8 @@ describe('A build fails', () => {
     await addDoc('code', 90, '```rustic\n```\n')
     await addDoc('signature', 91, '<Signature of="useFeild" />\n')
     const output = await failingBuild()
-    expect.soft(output).toContain('docs/code.mdx:7: the language "rustic" is not set up')
-    expect.soft(output).toContain('docs/signature.mdx:7: @jcoreio/zod-forms exports no "useFeild"')
+    expect.soft(output).toContain('docs/code.mdx:8: the language "rustic" is not set up')
+    expect.soft(output).toContain('docs/signature.mdx:8: @jcoreio/zod-forms exports no "useFeild"')
   })
 
   test('before it compiles anything, for content that breaks rules of the site', async () => {
