@@ -16,7 +16,7 @@ import { mutate, type Mutant } from './mutants/mutate.mjs'
 const LIBRARY = path.resolve('node_modules/@jcoreio/zod-forms')
 const COPY = path.resolve('node_modules/.cache/mutants/zod-forms')
 const LIST = path.resolve('scripts/mutants/killed.json')
-/** Room for the mutants of a module, so that a number doesn't depend on other modules. */
+/** The numbers of each module's mutants begin at a multiple of this. */
 const NUMBERS_PER_MODULE = 1_000
 /** A mutant that takes longer never ends. */
 const PATIENCE_MS = 180_000
@@ -177,7 +177,11 @@ async function findKiller(
 
 async function main(): Promise<void> {
   const listed = existsSync(LIST) ? (JSON.parse(readFileSync(LIST, 'utf8')) as string[]) : []
-  const mutants = writeMutants()
+  const all = writeMutants()
+  const gone = listed.filter((id) => !all.some((mutant) => mutant.id === id))
+  if (gone.length > 0 && !options.all)
+    throw new Error(`The library no longer has ${gone[0]}, nor ${gone.length - 1} more. Run with --all.`)
+  const mutants = all
     .filter(({ id }) => id.includes(options.only))
     .filter(({ id }) => options.all || listed.includes(id))
   let vitest = await startLayer()

@@ -81,7 +81,7 @@ export function expiredFacts(pages: readonly MdxFile[], today: Date): string[] {
     const age = now - monthNumber(checked)
     if (age > LONGEST) return [`${place}: this was last checked in ${inWords(checked)}${todo}`]
     return age < 0
-      ? [`${place}: this claims to be checked in ${inWords(checked)}, a month to come${todo}`]
+      ? [`${place}: this says that it was checked in ${inWords(checked)}, which is in the future${todo}`]
       : []
   })
 }

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { SearchIndex } from '@docs/search/SearchIndex'
-import { builtText } from '../support/builtFiles'
+import { fetchBuiltFiles } from '../support/fetchBuiltFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { attributes, readPage } from './pages'
 import { AMONG_THREE, FIRST } from './searches'
@@ -19,13 +19,7 @@ const rowsOf = (searches: typeof FIRST) =>
   Object.entries(searches).flatMap(([place, queries]) => queries.map((query) => ({ query, place })))
 
 describe('Search finds in readers’ words', () => {
-  beforeAll(() => {
-    const answer = (address: unknown) => Promise.resolve(new Response(builtText(String(address))))
-    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  })
-  afterAll(() => {
-    vi.restoreAllMocks()
-  })
+  fetchBuiltFiles()
 
   test.each(rowsOf(FIRST))('first, for "$query": $place', async ({ query, place }) => {
     const [[page, section] = []] = await findPlaces(query)

@@ -40,7 +40,7 @@ test.each([
   ['checked="2026-05"', undefined],
   ['checked="2026-04"', 'this was last checked in April 2026'],
   ['checked="2025-12"', 'this was last checked in December 2025'],
-  ['checked="2026-12"', 'this claims to be checked in December 2026'],
+  ['checked="2026-12"', 'this says that it was checked in December 2026'],
   ['checked="2026-11" until="2026-11"', undefined],
   ['checked="2026-11" until="2026-10"', 'this was true until October 2026'],
 ])('in November 2026, %s: %s', (months, problem) => {

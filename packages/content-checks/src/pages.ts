@@ -36,9 +36,10 @@ function pictureFile(address: string, page: string): string | undefined {
 }
 
 /** Returns a node's text, with inline code in backticks. */
-function proseOf(node: Nodes): string {
+export function proseOf(node: Nodes): string {
   let prose = ''
   visit(node, (each) => {
+    if (each.type === 'break') prose += ' '
     if (each.type === 'text') prose += each.value
     if (each.type === 'inlineCode') prose += `\`${each.value}\``
   })

@@ -118,7 +118,7 @@ export function Initialized<T extends z.ZodTypeAny>({
 }: PropsWithChildren<{ form: ZodForm<T>; values: Initial<T>['values'] }>) {
   function Body() {
     form.useInitialize({ values }, [])
-    return form.useFormStatus().initialized ? <>{children}</> : null
+    return <WhenInitialized>{children}</WhenInitialized>
   }
   return (
     <form.FormProvider>

@@ -171,10 +171,7 @@ export const initialize = (options: {
 
 /** Submits, and waits until the handlers have run. */
 export const submit = () => new Action(({ act, context }) => act(() => submitted(context)))
-/**
- * Starts a submit, whose handlers the test answers.
- * @public
- */
+/** Starts a submit, whose handlers the test answers. */
 export const startSubmit = () => call('submit')
 
 const onControl = (path: string, run: (control: HTMLInputElement) => unknown) =>
@@ -430,7 +427,6 @@ export function runsOf(start: AnyForm | Start, rows: Rows, options: Given = { va
  * @param start the form, or `given({ form, … })` with what all scripts start with, besides what their `given(…)` says
  * @param rows scripts by their titles
  * @param options the same as in `given(…)`
- * @public
  */
 export function cases(heading: string, start: AnyForm | Start, rows: Rows, options?: Given): void {
   describe(heading, () => {

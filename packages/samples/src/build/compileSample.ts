@@ -4,7 +4,7 @@ import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
 import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
 import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
-import { hasResults, resultsOf, type SampleProblem } from './results'
+import { resultsOf, type SampleProblem } from './results'
 
 /** The compiler's answer about a line of a sample. */
 export interface Answer {
@@ -132,7 +132,7 @@ function resultProblems(code: string): SampleProblem[] {
 }
 
 function compile(code: string, language: string, extraFiles: Files): CompiledSample {
-  const problems = hasResults(code) ? resultProblems(code) : []
+  const problems = resultProblems(code)
   if (problems.length > 0) throw new SampleError(problems)
   twoslasher ??= createTwoslasher()
   const { code: shown, nodes, meta } = runTwoslash(twoslasher, code, language, extraFiles)

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { mdxFiles } from '@docs/kit'
 import { Declarations } from '@docs/samples'
 import type { PageFile } from '../../src/format'
 import { SearchIndex } from '../../src/SearchIndex'
 import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
+import { fetchBuiltFiles } from '../../../../tests/support/fetchBuiltFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { API_ROUTES, DOC_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import { attributes, readPage } from '../../../../tests/site/pages'
@@ -98,13 +99,7 @@ async function expectFound(rows: readonly Row[], among?: number): Promise<void> 
 }
 
 describe('Search finds', () => {
-  beforeAll(() => {
-    const answer = (address: unknown) => Promise.resolve(new Response(builtText(String(address))))
-    vi.spyOn(globalThis, 'fetch').mockImplementation(answer)
-  })
-  afterAll(() => {
-    vi.restoreAllMocks()
-  })
+  fetchBuiltFiles()
 
   test('first: a page by its title, and the row of an error message', async () => {
     await expectFound([...TITLES, ...MESSAGES], 1)
