@@ -6,8 +6,9 @@ import path from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import { editorOf } from '../../packages/live-examples/tests/support/playground'
 import { createPagesServer } from '../support/pagesServer'
+import { ALL_SCRIPTS, holdPageScripts } from '../support/faults'
 import { dialogOf, openSearch } from '../support/search'
-import { expect, open, test } from '../support/test'
+import { expect, hydrated, open, test } from '../support/test'
 
 /** The build of the second site, which `npm run build:other-site` makes. */
 const BUILD = path.resolve(__dirname, '../../fixtures/other-site/build')
@@ -30,9 +31,12 @@ test.afterAll(() => void server.close())
 const computed = (locator: Locator, property: string) =>
   locator.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property)
 
+/** Address of the second site. */
+const siteAddress = () => `http://localhost:${(server.address() as AddressInfo).port}${BASE}`
+
 /** Opens a page of the second site. */
 async function openPage(page: Page, name = ''): Promise<void> {
-  await open(page, `http://localhost:${(server.address() as AddressInfo).port}${BASE}${name}`)
+  await open(page, siteAddress() + name)
 }
 
 test('search finds a page', async ({ page }) => {
@@ -80,6 +84,20 @@ test('a page has its Markdown, its card and its policy', async ({ page, request 
   const text = await request.get(new URL(new URL(markdown!).pathname, page.url()).href)
   expect(await text.text()).toMatch(/^(?:---[\s\S]*?---\s+)?# Reference/)
   await expect(page.getByText('version 2.1.1')).toBeVisible()
+})
+
+test('a fold that is opened before the app runs stays open, with its content', async ({ page }) => {
+  const release = await holdPageScripts(page, ALL_SCRIPTS)
+  await page.goto(`${siteAddress()}lists`, { waitUntil: 'commit' })
+  const content = page.getByText('A number other than 0')
+  await expect(content).toBeHidden()
+  await page.getByText('What about numbers?').click()
+  await expect(content).toBeVisible()
+  release()
+  await hydrated(page)
+  await expect(content).toBeVisible()
+  await page.getByText('What about numbers?').click()
+  await expect(content).toBeHidden()
 })
 
 for (const mode of ['light', 'dark']) {
