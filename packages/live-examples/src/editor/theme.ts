@@ -1,6 +1,6 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
-import { TOKENS } from './tokens'
+import { TOKENS } from '@docs/samples/highlighting'
 
 const highlightStyle = HighlightStyle.define(
   TOKENS.map(({ tag, class: name }) => ({
@@ -37,6 +37,11 @@ const appearance = EditorView.theme({
     whiteSpace: 'pre',
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
+  },
+  // A border, which high contrast keeps.
+  '.cm-changed': {
+    borderLeft: '3px solid var(--docs-success-color)',
+    backgroundColor: 'var(--docs-code-added-background)',
   },
   '.cm-specialChar': { color: 'var(--docs-error-color)' },
   '.cm-tooltip': {

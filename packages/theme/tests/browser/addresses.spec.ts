@@ -143,6 +143,7 @@ test('An address by which a page is meant leads to it', async ({ page, consoleGu
     ['docs/concepts%20', 2],
     ['%64ocs/concepts', 1],
     ['docs/concepts/index.html%20', 2],
+    ['docs/concepts.HTML', 2],
   ] as const) {
     expected += more
     await page.goto(`${path}?from=test#paths`)
