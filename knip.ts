@@ -17,7 +17,7 @@ const config = {
     /^@(theme(-original|-init)?|generated)\//,
     /^@docusaurus\/(.*[A-Z].*|router)$/,
     /^@docusaurus\/(core|theme-classic)$/,
-    // Required by a computed name: samples/src/build/prism.ts, built-pages/src/socialCards/drawCard.ts.
+    // Required by a computed name: samples/src/build/highlightLines.ts, built-pages/src/socialCards/drawCard.ts.
     'prismjs',
     '@fontsource/inter',
     // Only its version is read, for projects on StackBlitz.

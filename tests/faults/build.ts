@@ -6,7 +6,7 @@ const faults: Faults = {
   'packages/theme/src/clientModules/progressBar.ts': [
     ['Every page loads a package that only the server needs', /^import/m, "import 'react-dom/server.browser'\nimport", 'site', 'budgets.test.ts -t "The script of all pages"'],
   ],
-  'packages/samples/src/build/prism.ts': [
+  'packages/samples/src/build/highlightLines.ts': [
     ['Every token of code has elements around it', '`<span class="token ${color}">${text}</span>`', '`<span><span class="token ${color}">${text}</span></span>`', 'site', 'budgets.test.ts -t "/docs/concepts keeps to its budget"'],
   ],
   'src/css/custom.css': [

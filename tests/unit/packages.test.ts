@@ -6,7 +6,7 @@ const ROOT = path.resolve(__dirname, '../..')
 const ENTRY = path.join(ROOT, 'packages/samples/src/index.ts')
 
 /** A module that isn't in the `exports` of its package. */
-const INSIDE = '@docs/samples/src/build/prism'
+const INSIDE = '@docs/samples/src/build/highlightLines'
 
 test('Node.js finds what a package exports, and nothing else in it', () => {
   expect(require.resolve('@docs/samples')).toBe(ENTRY)

@@ -6,7 +6,7 @@ import { Declarations, type ApiSettings } from './api/declarations'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
 import { highlighting } from './build/highlighting'
-import { loadLanguages } from './build/prism'
+import { loadLanguages } from './build/highlightLines'
 
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'

@@ -1,7 +1,8 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { escapeHtml, highlightLines, isKnownLanguage, loadLanguages } from '../src/build/prism'
+import { highlightLines, isKnownLanguage, loadLanguages } from '../src/build/highlightLines'
 import { renderCode } from '../src/build/renderCode'
+import { escapeHtml } from '../src/highlighting'
 
 /** Classes and text of each line of rendered code. */
 function lines(html: string): [classes: string, text: string][] {
@@ -59,6 +60,24 @@ describe('Highlighting', () => {
   test('gives an element to what has a color, and to nothing else', () => {
     expect(highlightLines("const a = 'b' // c", 'ts')).toEqual([
       '<span class="token keyword">const</span> a = <span class="token string">\'b\'</span> <span class="token comment">// c</span>',
+    ])
+  })
+
+  test.each([
+    // What the editor's parser sees and a list of patterns doesn't: text, braces, spreads, generics, types alone.
+    ['<p className="a" {...rest}>Sign up {count}</p>', 'tsx', ['<p', 'className', '"a"', '>', '</p>']],
+    ['type A = { [K in keyof B]: C<K> }', 'ts', ['type', 'A', 'in', 'keyof', 'B', 'C', 'K']],
+    ['text.replace(/[<"]/g, `a${b}`)', 'ts', ['replace', '/[<"]/g', '`a', '`']],
+    ['<T>(value: T) => value', 'ts', ['T', 'T']],
+  ] as const)('colors what is code: %s', (code, language, colored) => {
+    const $ = load(highlightLines(code, language).join(''))
+    const tokens = $('.token').toArray()
+    expect(tokens.map((token) => $(token).text())).toEqual(colored)
+  })
+
+  test('reads a type alone as a type', () => {
+    expect(highlightLines('Field<string>', 'ts', true)).toEqual([
+      '<span class="token class-name">Field</span>&lt;<span class="token class-name">string</span>&gt;',
     ])
   })
 

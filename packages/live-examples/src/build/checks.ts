@@ -7,11 +7,18 @@ import { readExcerpt } from './excerpt'
 
 /** What an author may write in these elements; the build adds the rest. */
 const ATTRIBUTES: Record<string, string[]> = {
-  Example: ['name', 'height'],
+  Example: ['name', 'height', 'lines'],
   Excerpt: ['example', 'from', 'to'],
 }
 
 const ALLOWED = 'use only the letters A to Z, digits, - and _'
+
+/** Returns the problem with the number of lines that an example shows of its code, if there is one. */
+function checkLines(lines: string | undefined): string[] {
+  return lines === undefined || /^\d+$/.test(lines)
+    ? []
+    : [`an example can't show "${lines}" lines; write a number, which is 20 if you leave it out`]
+}
 
 /** Returns the problem with the height that an example reserves, if there is one. */
 function checkHeight(height: string | undefined): string[] {
@@ -74,6 +81,7 @@ export function checkExamples(pages: readonly MdxFile[], examples: Examples): st
       const name = attributeText(node, 'name') ?? ''
       report(checkName(name, examples))
       report(checkHeight(attributeText(node, 'height')))
+      report(checkLines(attributeText(node, 'lines')))
       if (onPage.has(name)) report([`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
       shown.add(name)

@@ -8,6 +8,9 @@ import { readExcerpt } from './excerpt'
 import type { Examples } from './examples'
 import type { ExampleSettings } from './settings'
 
+/** How many lines of long code a page shows, unless it says so. */
+const SHOWN_LINES = 20
+
 /**
  * Returns a remark plugin that fills `<Example name="sign-up" />` with functions that load the file of that name and
  * its source as text, and with its highlighted source. What it imports from the folder is printed in tabs beside it,
@@ -26,11 +29,11 @@ export const fillExamples =
     const sources = new Map<string, string>()
     const imports = new Set<string>()
 
-    const block = (file: string) => {
+    const block = (file: string, lines: string) => {
       const source = sources.get(file) ?? `source${sources.size}OfExample`
       sources.set(file, source)
       imports.add(`import ${source} from '!@site/${file}?printed'`)
-      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}} folds />`
+      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}} folds={${lines}} />`
     }
 
     const link = (files: readonly string[]) => {
@@ -38,12 +41,12 @@ export const fillExamples =
       return `<SharedFiles files="${files.map((file) => examples.copyOf(file)).join(' ')}" address="${shared!.address}" />`
     }
 
-    const tabs = (files: readonly string[]) => {
+    const tabs = (files: readonly string[], lines: string) => {
       imports.add("import ExampleTabs from '@theme/Tabs'")
       imports.add("import ExampleTab from '@theme/TabItem'")
       const items = files.map((file) => {
         const label = path.basename(file)
-        return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
+        return `<ExampleTab value="${label}" label="${label}">\n${block(file, lines)}\n</ExampleTab>`
       })
       return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
     }
@@ -64,7 +67,8 @@ export const fillExamples =
       const linked = imported.filter(isLinked)
       const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
       if (shared) files.forEach((file) => above.add(file))
-      const code = files.length > 1 ? tabs(files) : files.map(block).join('')
+      const lines = attributeText(node, 'lines') ?? String(SHOWN_LINES)
+      const code = files.length > 1 ? tabs(files, lines) : files.map((file) => block(file, lines)).join('')
       const printed = linked.length > 0 ? `${code}\n${link(linked)}` : code
       const load = `() => import('@site/${examples.fileOf(name)}')`
       const source = `() => import('!@site/${examples.fileOf(name)}?files')`

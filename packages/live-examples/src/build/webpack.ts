@@ -3,7 +3,7 @@ import path from 'node:path'
 import { attributeText, pageDependencies, parseMdx, readResources } from '@docs/kit'
 import { renderCode } from '@docs/samples'
 import { visit } from 'unist-util-visit'
-import type { Configuration } from 'webpack'
+import type { Configuration, Module } from 'webpack'
 import { Examples } from './examples'
 import type { ExampleSettings } from './settings'
 
@@ -43,7 +43,10 @@ export function exampleModules({ folder, library, inspector }: ExampleSettings):
           resourceQuery: /^\?printed$/,
           type: 'asset/inline',
           generator: {
-            dataUrl: (source: Buffer) => renderCode(source.toString().trimEnd(), { language: 'tsx' }),
+            dataUrl: (source: Buffer, { module }: { module: Module }) => {
+              const language = path.extname(module.nameForCondition()!).slice(1)
+              return renderCode(source.toString().trimEnd(), { language })
+            },
           },
         },
       ],

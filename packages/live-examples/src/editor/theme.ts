@@ -1,6 +1,6 @@
 import { HighlightStyle, syntaxHighlighting } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
-import { TOKENS } from './tokens'
+import { TOKENS } from '@docs/samples/highlighting'
 
 const highlightStyle = HighlightStyle.define(
   TOKENS.map(({ tag, class: name }) => ({

@@ -1,14 +1,18 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { Script, createContext } from 'node:vm'
+import { load } from 'cheerio'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { Examples } from '../../src/build/examples'
 import type { Files } from '../../src/page/files'
+import { highlight } from '../../src/editor/highlight'
 import type { FrameMessage } from '../../src/editor/frame/messages'
 import type { Transpiler } from '../../src/editor/transpile/protocol'
 import type { TypeService } from '../../src/editor/types/protocol'
 import type { Answer, Question } from '../../src/editor/workers/client'
 import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
+import { ROUTES } from '../../../../tests/support/routes'
+import { readPage } from '../../../../tests/site/pages'
 
 const EXAMPLES = 'src/examples'
 
@@ -201,4 +205,19 @@ describe('The compiler of the editor', () => {
     slow('start', JSON.parse(builtPart(/^assets\/bundled\/declarations\..*\.json$/)) as Files)
     expect(() => slow('check', 'sign-up', filesOf('sign-up'))).toThrow()
   })
+})
+
+test('An example looks the same printed and edited', () => {
+  const printed = ROUTES.flatMap((route) => {
+    const $ = readPage(route)
+    return $('[data-example] .theme-code-block')
+      .toArray()
+      .map((block) => ({ title: $(block).children().first().text(), html: $(block).find('code').html()! }))
+  })
+  expect(printed.length).toBeGreaterThanOrEqual(NAMES.length)
+  for (const { title, html } of printed) {
+    const file = path.posix.relative('src', title)
+    const edited = highlight(file, readFileSync(path.join(EXAMPLES, file), 'utf8'), Infinity)
+    expect(html, title).toBe(load(edited, null, false).html())
+  }
 })

@@ -76,7 +76,7 @@ function fillMembers(
     element.attributes.push(
       ...jsxElement('', {
         id: `${owner}.${name}`,
-        type: renderCode(declaration.type, { language: 'ts' }),
+        type: renderCode(declaration.type, { language: 'ts', isType: true }),
         optional: declaration.optional || undefined,
       }).attributes,
     )

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
-import { isKnownLanguage } from './prism'
+import { isKnownLanguage } from './highlightLines'
 import { pastedCode } from './pastedCode'
 import { isMagicComment, renderCode } from './renderCode'
 

@@ -1,5 +1,6 @@
 import type { Answer } from './compileSample'
-import { escapeHtml, highlightLines } from './prism'
+import { escapeHtml } from '../highlighting'
+import { highlightLines } from './highlightLines'
 
 /** Comments that mark lines but aren't shown, as in Docusaurus' `prism.magicComments`. */
 const MAGIC_COMMENTS = [
@@ -43,6 +44,8 @@ interface RenderOptions {
   answers?: readonly Answer[]
   /** One-based numbers of lines to highlight, not counting magic comments. */
   highlighted?: ReadonlySet<number>
+  /** Whether the code is a type alone. */
+  isType?: boolean
 }
 
 /**
@@ -52,10 +55,10 @@ interface RenderOptions {
  */
 export function renderCode(
   code: string,
-  { language, answers = [], highlighted = new Set() }: RenderOptions,
+  { language, answers = [], highlighted = new Set(), isType = false }: RenderOptions,
 ): string {
   const source = code.split('\n')
-  const lines = markResults(highlightLines(code, language))
+  const lines = markResults(highlightLines(code, language, isType))
   const open = new Set<string>()
   const next = new Set<string>()
   const html: string[] = []

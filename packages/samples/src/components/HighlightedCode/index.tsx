@@ -15,12 +15,12 @@ interface HighlightedCodeProps {
   showLineNumbers?: boolean
   /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
   file?: string
-  /** Shows the first lines of long code and a button for the rest. */
-  folds?: boolean
+  /** How many lines of long code to show, with a button for the rest. All, if it's left out. */
+  folds?: number
 }
 
-/** Folded code shows two thirds of this, so that a button doesn't stand for a few lines. */
-const MOST_LINES = 30
+/** Less code isn't folded, so that a button doesn't stand for a few lines. */
+const FEWEST_FOLDED_LINES = 10
 
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
@@ -29,20 +29,21 @@ export default function HighlightedCode({
   title,
   showLineNumbers = false,
   file,
-  folds = false,
+  folds = Infinity,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
-  const lines = folds ? html.split('<br></span>').length - 1 : 0
-  const [isFolded, setFolded] = useState(lines > MOST_LINES)
+  const lines = html.split('<br></span>').length - 1
+  const folding = lines >= folds + FEWEST_FOLDED_LINES
+  const [isFolded, setFolded] = useState(folding)
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && <div className={styles.title}>{title}</div>}
       <div className={styles.content}>
         <pre
           ref={scroller}
-          className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
+          className={clsx(styles.pre, isFolded && (folds ? styles.folded : styles.closed), 'thin-scrollbar')}
           {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
         >
           <code
@@ -57,7 +58,7 @@ export default function HighlightedCode({
           getText={() => file ?? sourceText(code.current!)}
         />
       </div>
-      {lines > MOST_LINES && (
+      {folding && (
         <button
           type="button"
           className={styles.fold}

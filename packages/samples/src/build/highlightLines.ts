@@ -1,15 +1,20 @@
 import { requireOf } from '@docs/kit'
+import { parser } from '@lezer/javascript'
 import { normalizeTokens, Prism } from 'prism-react-renderer'
+import { escapeHtml, highlightTree } from '../highlighting'
+
+/** Dialects of the editor's parser, which reads these languages more exactly than Prism does. */
+const DIALECTS: Record<string, string> = {
+  js: '',
+  javascript: '',
+  jsx: 'jsx',
+  ts: 'ts',
+  typescript: 'ts',
+  tsx: 'ts jsx',
+}
 
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])
-
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-
-/** Escapes text for HTML content and attributes. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
-}
 
 /** Returns the file of a language's grammar. */
 function componentOf(language: string, load: NodeJS.Require): string {
@@ -65,11 +70,19 @@ function colorOf(types: readonly string[]): string {
   return COLORS.findLast(([, ofColor]) => ofColor.some((type) => types.includes(type)))?.[0] ?? ''
 }
 
+/** A type alone is no program. */
+const BEFORE_TYPE = 'type T = '
+
 /**
- * Highlights code as HTML, one string per line, with Prism's token classes and no inline styles. Uncolored
- * text gets no element of its own.
+ * Highlights code as HTML, one string per line, with classes for colors and no inline styles.
+ * @param isType whether the code is a type of TypeScript, and no program
  */
-export function highlightLines(code: string, language: string): string[] {
+export function highlightLines(code: string, language: string, isType = false): string[] {
+  const dialect = DIALECTS[language]
+  if (dialect !== undefined) {
+    const before = isType ? BEFORE_TYPE : ''
+    return highlightTree(before + code, parser.configure({ dialect }).parse(before + code), before.length)
+  }
   const grammar = PLAIN.has(language) ? undefined : Prism.languages[language]
   const tokens = grammar ? Prism.tokenize(code, grammar) : [code]
   return normalizeTokens(tokens).map((line) =>
