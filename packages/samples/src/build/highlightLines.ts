@@ -1,7 +1,7 @@
 import { requireOf } from '@docs/kit'
 import { parser } from '@lezer/javascript'
 import { normalizeTokens, Prism } from 'prism-react-renderer'
-import { escapeHtml, highlightTree } from '../highlighting'
+import { colorText, highlightTree } from '../highlighting'
 
 /** Dialects of the editor's parser, which reads these languages more exactly than Prism does. */
 const DIALECTS: Record<string, string> = {
@@ -89,9 +89,7 @@ export function highlightLines(code: string, language: string, isType = false): 
     line
       .map(({ types, content, empty }) => {
         if (empty) return ''
-        const text = escapeHtml(content)
-        const color = content.trim() && colorOf(types)
-        return color ? `<span class="token ${color}">${text}</span>` : text
+        return colorText(content, content.trim() && colorOf(types))
       })
       .join(''),
   )

@@ -28,6 +28,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"]/g, (character) => ENTITIES[character]!)
 }
 
+/** Returns text as HTML, in an element if it has a color. */
+export function colorText(text: string, color: string): string {
+  const html = escapeHtml(text)
+  return color ? `<span class="token ${color}">${html}</span>` : html
+}
+
 /**
  * Returns parsed code as HTML, one string per line, with a class for each color and no inline styles.
  * @param from where the code to return begins
@@ -42,11 +48,5 @@ export function highlightTree(code: string, tree: Tree, from = 0): string[] {
     else line.push([text, color])
   }
   highlightCode(code, tree, highlighter, put, () => lines.push([]), from)
-  return lines.map((line) =>
-    line
-      .map(([text, color]) =>
-        color ? `<span class="token ${color}">${escapeHtml(text)}</span>` : escapeHtml(text),
-      )
-      .join(''),
-  )
+  return lines.map((line) => line.map(([text, color]) => colorText(text, color)).join(''))
 }
