@@ -15,8 +15,17 @@ export function useOverflow(element: RefObject<HTMLElement>): boolean {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = current
       setOverflows(scrollWidth > clientWidth || scrollHeight > clientHeight)
     })
-    for (const observed of [current, ...current.children]) observer.observe(observed)
-    return () => observer.disconnect()
+    const observeAll = () => {
+      for (const observed of [current, ...current.children]) observer.observe(observed)
+    }
+    observeAll()
+    // What comes later, too. Of an element that is observed already, nothing more is reported.
+    const additions = new MutationObserver(observeAll)
+    additions.observe(current, { childList: true })
+    return () => {
+      observer.disconnect()
+      additions.disconnect()
+    }
   }, [element])
 
   return overflows
