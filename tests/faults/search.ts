@@ -21,7 +21,8 @@ const faults: Faults = {
     ['A keyword is no name', '[section.heading, ...(section.keywords ?? [])].map(wordsOf)', '[wordsOf(section.heading)]', 'unit', 'searchRanking.test.ts -t "words of the front matter find what they stand for"'],
     ['A member is found by its whole owner only', 'id.toLowerCase().endsWith(member)', 'id.toLowerCase() === member', 'unit', 'searchRanking.test.ts -t "A member is found by the end of its owner"'],
     ['Internal members come first', 'score * INTERNAL_FACTOR', 'score', 'unit', 'searchRanking.test.ts -t "Internal members come last"'],
-    ['A long text is looked up in full', 'query.trim().slice(0, LONGEST_QUERY_CHARACTERS)', 'query.trim()', 'unit', 'searchRanking.test.ts -t "Of a long text, only its start is looked up"'],
+    ['Break marks of a copied name are letters', '.replace(/[\\u00AD\\u200B]/g, \'\')', '', 'unit', 'searchRanking.test.ts -t "what was copied"'],
+    ['A long text is looked up in full', '.slice(0, LONGEST_QUERY_CHARACTERS)', '', 'unit', 'searchRanking.test.ts -t "Of a long text, only its start is looked up"'],
     ['A failed search keeps its error after Retry', 'file.catch(() => this.files.clear())', 'file.catch(() => {})', 'browser', 'dialog.spec.ts -t "Search says when it is offline, and Retry works once the network is back"'],
   ],
   'packages/search/src/format.ts': [
@@ -48,11 +49,19 @@ const faults: Faults = {
     ['The field takes more than is searched', '              maxLength={LONGEST_QUERY_CHARACTERS}\n', '              data-longest={LONGEST_QUERY_CHARACTERS}\n', 'site', 'markup.test.ts -t "the field of search takes no more than is searched"'],
     ['A slash that is typed into a field opens search', ' && !isTyping(event)', ' && (!isTyping(event) || true)', 'browser', 'dialog.spec.ts -t "Search opens by keys and button, and gives the focus back"'],
     ['Search opens above the mobile menu', "'dialog[open], .navbar-sidebar--show'", "'dialog[open]'", 'browser', 'dialog.spec.ts -t "Search does not open above the mobile menu"'],
+    ['Ctrl+K is nothing on a Cyrillic keyboard', ": code === 'KeyK'", ': false', 'browser', 'keys.spec.ts -t "Any keyboard opens search"'],
+    ['Enter that ends a composition in Safari opens a result', ' || event.keyCode === COMPOSING', '', 'browser', 'keys.spec.ts -t "Enter that ends a composition"'],
     ['Back leaves search open above another page', 'history.listen(() => dialog.current?.close())', 'history.listen(() => dialog.current?.focus())', 'browser', 'dialog.spec.ts -t "Back closes search"'],
-    ['What is typed before the app runs is lost', 'setQuery(input.current!.value)', "setQuery('')", 'browser', 'dialog.spec.ts -t "Before the app runs, the search button opens the dialog, and what is typed there is searched for"'],
+    ['What is typed before the app runs is lost', 'ask(input.current!.value)', "ask('')", 'browser', 'dialog.spec.ts -t "Before the app runs, the search button opens the dialog, and what is typed there is searched for"'],
+  ],
+  'packages/search/src/useSearch.ts': [
+    ['A single letter is searched', 'return termsOf(text).length > 0', "return text.trim() !== ''", 'browser', 'answers.spec.ts -t "What is too short to search says so"'],
   ],
   'packages/search/src/SearchDialog.tsx': [
-    ['Enter opens what was found before', "if (state.status === 'searching') setHurried(query)", "if (state.status === 'idle') setHurried(query)", 'browser', 'dialog.spec.ts -t "Enter before there is an answer opens what was typed"'],
+    ['A translator that changed the results crashes search', 'key={answer.question?.text}', 'key="all"', 'browser', 'packages/search/tests/browser/translated.spec.ts -t "On a page that the browser translates"'],
+    ['Search speaks at each letter', 'if (!isSettled || !answer.hits)', 'if (!answer.hits)', 'browser', 'answers.spec.ts -t "Search speaks once per pause"'],
+    ['What an earlier query found stays while the next one is searched', 'isCurrent ? undefined : styles.pending', 'isCurrent ? undefined : undefined', 'browser', 'answers.spec.ts -t "Results are shown, chosen and opened only while the field asks for them"'],
+    ['Enter opens what was found before', 'if (isCurrent && hurried === question)', 'if (hurried === question)', 'browser', 'dialog.spec.ts -t "Enter before there is an answer opens what was typed"'],
     ['The arrows stop at the last result', 'active === last ? 0 : active + 1', 'active === last ? last : active + 1', 'browser', 'dialog.spec.ts -t "Search answers while the reader types"'],
   ],
 }

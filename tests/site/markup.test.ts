@@ -17,6 +17,11 @@ const RULES: Record<string, ($: Document) => string[]> = {
       })
       .map((tab) => $(tab).text()),
 
+  'a list of tabs has a name': ($) =>
+    $('[role=tablist]:not([aria-label])')
+      .toArray()
+      .map((list) => $(list).text()),
+
   // Headings of nested parts don't count.
   'a section or an article has a heading, or a name': ($) =>
     $('section, article')

@@ -1,8 +1,11 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import { useHistory } from '@docusaurus/router'
 import useIsBrowser from '@docusaurus/useIsBrowser'
+import { LoadFailure } from '@docs/kit/browser'
 import { LONGEST_QUERY_CHARACTERS } from './limits'
-import type { SearchDialogProps } from './SearchDialog'
+import type { Hurry, SearchDialogProps } from './SearchDialog'
+import type { Question } from './useSearch'
 import styles from './SearchButton.module.css'
 
 /** The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts. */
@@ -22,11 +25,16 @@ function isTyping(event: KeyboardEvent): boolean {
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
+/** The key that types a K, or on a keyboard without Latin letters, the one at its place. */
+function isK({ key, code }: KeyboardEvent): boolean {
+  return /^[a-z]$/i.test(key) ? key.toLowerCase() === 'k' : code === 'KeyK'
+}
+
 function asksForSearch(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing || event.defaultPrevented) return false
   // On a Mac, Ctrl+K deletes to the end of the line in every text field.
   const withCommand = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-  if (withCommand) return !event.shiftKey && event.key.toLowerCase() === 'k'
+  if (withCommand) return !event.shiftKey && isK(event)
   return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)
 }
 
@@ -56,6 +64,9 @@ function SearchIcon(): ReactNode {
   )
 }
 
+/** `keyCode` of a key that an input method handles. */
+const COMPOSING = 229
+
 const DIALOG = 'search'
 const RESULTS = 'search-results'
 
@@ -67,15 +78,17 @@ export function SearchButton(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const pressed = useRef<EventTarget>()
-  const [query, setQuery] = useState('')
+  const [question, setQuestion] = useState<Question>({ text: '' })
+  const [hurried, setHurried] = useState<Hurry>()
   const [isOpen, setOpen] = useState(false)
   const [failed, setFailed] = useState(false)
-  const [hasRetried, setRetried] = useState(false)
   const [Contents, setContents] = useState<ComponentType<SearchDialogProps>>()
   const history = useHistory()
   const isBrowser = useIsBrowser()
   const onApple = isBrowser && isApple()
   const early = isBrowser ? undefined : DIALOG
+
+  const ask = useCallback((text: string) => setQuestion({ text }), [])
 
   const preload = () => {
     // Opening search reports the failure.
@@ -94,23 +107,21 @@ export function SearchButton(): ReactNode {
   useEffect(() => {
     // Opened before the app ran.
     if (!dialog.current!.open) return
-    setQuery(input.current!.value)
+    ask(input.current!.value)
     onOpen()
-  }, [onOpen])
+  }, [ask, onOpen])
 
   // Wherever the reader goes: to a result, to a useful page, or back.
   useEffect(() => history.listen(() => dialog.current?.close()), [history])
 
   const open = useCallback(() => {
-    setQuery('')
+    ask('')
     dialog.current!.showModal()
     onOpen()
-  }, [onOpen])
+  }, [ask, onOpen])
 
   const retry = () => {
-    // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
-    if (hasRetried) return window.location.reload()
-    setRetried(true)
+    onOpen()
     input.current!.focus()
   }
 
@@ -166,11 +177,20 @@ export function SearchButton(): ReactNode {
               placeholder="Search docs and blog"
               autoComplete="off"
               autoCapitalize="off"
+              autoCorrect="off"
+              inputMode="search"
               spellCheck={false}
               maxLength={LONGEST_QUERY_CHARACTERS}
               enterKeyHint="go"
-              value={query}
-              onChange={(event) => setQuery(event.target.value)}
+              value={question.text}
+              onChange={(event) => ask(event.target.value)}
+              onKeyDown={(event) => {
+                // Not the Enter that ends a composition, which Safari tells only by the code.
+                if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === COMPOSING)
+                  return
+                event.preventDefault()
+                setHurried({ question, inNewTab: event.ctrlKey || event.metaKey })
+              }}
               // Also when tapsBeforeScripts opens the dialog just before the app does.
               onFocus={onOpen}
             />
@@ -183,16 +203,38 @@ export function SearchButton(): ReactNode {
               Close
             </button>
           </div>
-          {failed && (
-            <div role="alert" className={styles.failure}>
-              <p>Search didn’t load. Check your connection.</p>
-              <button type="button" className="button button--primary" onClick={retry}>
-                {hasRetried ? 'Reload the page' : 'Retry'}
-              </button>
+          {isOpen && !Contents && (
+            <div className={styles.failure}>
+              <LoadFailure what="Search" hasFailed={failed} onRetry={retry} />
             </div>
           )}
           {isOpen && Contents && (
-            <Contents dialog={dialog} input={input} query={query} id={RESULTS} onQuery={setQuery} />
+            <ErrorBoundary
+              fallback={({ tryAgain }) => (
+                <div role="alert" className={styles.failure}>
+                  <p>Search stopped working. The rest of the page is fine.</p>
+                  <button
+                    type="button"
+                    className="button button--primary"
+                    onClick={() => {
+                      tryAgain()
+                      input.current!.focus()
+                    }}
+                  >
+                    Try again
+                  </button>
+                </div>
+              )}
+            >
+              <Contents
+                dialog={dialog}
+                input={input}
+                question={question}
+                hurried={hurried}
+                id={RESULTS}
+                onAsk={ask}
+              />
+            </ErrorBoundary>
           )}
         </div>
       </dialog>

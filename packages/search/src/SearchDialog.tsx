@@ -4,22 +4,31 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import siteOptions from '@generated/search/default/options.json'
 import { useHistory } from '@docusaurus/router'
-import { ReportLink } from '@docs/kit/browser'
+import { LoadFailure, ReportLink } from '@docs/kit/browser'
 import { excerpt, markMatches } from './excerpt'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
+import type { Section } from './format'
 import type { Hit, Hits } from './SearchIndex'
-import { useSearch, type SearchState } from './useSearch'
+import { isAnswerable, NOTHING, useSearch, type Question } from './useSearch'
 import styles from './SearchDialog.module.css'
+
+/** The reader wants the best result at once. */
+export interface Hurry {
+  question: Question
+  inNewTab: boolean
+}
 
 export interface SearchDialogProps {
   dialog: RefObject<HTMLDialogElement>
   input: RefObject<HTMLInputElement>
   /** What is typed into the input. */
-  query: string
+  question: Question
+  /** The question for which the reader pressed Enter, with Ctrl or ⌘ for a new tab. */
+  hurried?: Hurry
   /** Id of the list of results. */
   id: string
-  /** Called with another query to search for. */
-  onQuery: (query: string) => void
+  /** Called with another query to search for, or with the same one to try again. */
+  onAsk: (query: string) => void
 }
 
 /** The index is generated from the built pages, so `npm start` has none. */
@@ -28,14 +37,26 @@ const HAS_INDEX = process.env.NODE_ENV === 'production'
 interface Option {
   to: string
   heading: string
+  /** Whether the heading is a name or a message of code, which a translator must leave as it is. */
+  isCode: boolean
   text: string
 }
 
+/** One word with a capital in it. */
+const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u
+
 function optionsOf({ page, sections }: Hit): Option[] {
   const [start] = page.sections
+  const isCode = ({ id, heading, isMessage }: Section) =>
+    isMessage === true || id.includes('.') || IDENTIFIER.test(heading)
   return [
-    { to: page.path, heading: page.title, text: start!.text },
-    ...sections.map(({ id, heading, text }) => ({ to: `${page.path}#${id}`, heading, text })),
+    { to: page.path, heading: page.title, isCode: isCode(start!), text: start!.text },
+    ...sections.map((section) => ({
+      to: `${page.path}#${section.id}`,
+      heading: section.heading,
+      isCode: isCode(section),
+      text: section.text,
+    })),
   ]
 }
 
@@ -63,12 +84,22 @@ function UsefulPages(): ReactNode {
   )
 }
 
-function statusText({ status, hits: { hits } }: SearchState, query: string, count: number): string {
-  if (status === 'idle' || status === 'failed') return ''
-  if (status === 'searching' && count === 0) return 'Searching…'
-  if (count === 0) return `No results for “${query}”`
-  const pages = hits.length === 1 ? '1 page' : `${hits.length} pages`
-  return count === 1 ? '1 result' : `${count} results in ${pages}`
+/** How long a reader stops typing before search says what it found, in milliseconds. */
+const PAUSE_MS = 600
+
+/** The question once it has stayed for a pause of typing. */
+function useSettled(question: Question): Question {
+  const [settled, setSettled] = useState(question)
+  useEffect(() => {
+    const timeout = setTimeout(() => setSettled(question), PAUSE_MS)
+    return () => clearTimeout(timeout)
+  }, [question])
+  return settled
+}
+
+function statusText(query: string, pages: number, options: number): string {
+  if (options === 0) return `No results for “${query}”`
+  return options === 1 ? '1 result' : `${options} results in ${pages === 1 ? '1 page' : `${pages} pages`}`
 }
 
 interface RecentSearchesProps {
@@ -86,7 +117,13 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
       <ul>
         {queries.map((query) => (
           <li key={query}>
-            <button type="button" className={styles.recentQuery} onClick={() => onPick(query)}>
+            <button
+              type="button"
+              className={styles.recentQuery}
+              // The reader's own words.
+              translate="no"
+              onClick={() => onPick(query)}
+            >
               {query}
             </button>
           </li>
@@ -111,34 +148,50 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
  * Search for the docs and the blog: makes a combobox of the input that stands in the document's dialog, and shows
  * the results below it.
  */
-export default function SearchDialog({ dialog, input, query, id, onQuery }: SearchDialogProps): ReactNode {
+export default function SearchDialog({
+  dialog,
+  input,
+  question,
+  hurried,
+  id,
+  onAsk,
+}: SearchDialogProps): ReactNode {
   const history = useHistory()
   const { baseUrl } = useDocusaurusContext().siteConfig
-  const [state, retry] = useSearch(query, HAS_INDEX)
-  const [hurried, setHurried] = useState<string>()
-  const isHurried = hurried === query
-  const [chosen, setChosen] = useState({ hits: state.hits, number: 0 })
-  const groups = state.hits.hits.map((hit) => ({ hit, options: optionsOf(hit) }))
+  const answer = useSearch(question, HAS_INDEX)
+  const isCurrent = answer.question === question
+  const isSettled = useSettled(question) === question
+  const [chosen, setChosen] = useState<{ of?: Question; number: number }>({ number: 0 })
+  const query = question.text.trim()
+  const isAsked = isAnswerable(question)
+  const { hits, isMatch } = (isAsked && answer.hits) || NOTHING
+  const groups = hits.map((hit) => ({ hit, options: optionsOf(hit) }))
   const options = groups.flatMap((group) => group.options)
-  const { isMatch } = state.hits
   // New results start at the best answer: the first page, or the first of its sections.
-  const [best] = state.hits.hits
-  const active = chosen.hits === state.hits ? chosen.number : best?.sections[0] && !best.isStartBest ? 1 : 0
-  const setActive = (number: number) => setChosen({ hits: state.hits, number })
+  const [best] = hits
+  const isChosen = chosen.of === answer.question
+  const active = isChosen ? chosen.number : best?.sections[0] && !best.isStartBest ? 1 : 0
+  const setActive = (number: number) => setChosen({ of: answer.question, number })
+  // What keys choose from: never what answers another question than the one in the field.
+  const last = isCurrent ? options.length - 1 : -1
 
   useEffect(() => {
     dialog.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest' })
-  }, [dialog, active, state.hits])
+  }, [dialog, active, answer])
 
-  // Enter during a search opens its best result, not what is still shown of the search before.
+  // Enter opens the best result of what was typed, as soon as there is one.
   useEffect(() => {
-    if (isHurried && state.status === 'found')
-      dialog.current?.querySelector<HTMLElement>('[aria-selected=true]')?.click()
-  }, [dialog, isHurried, state.status])
+    if (!isCurrent || hurried?.question !== question) return
+    const option = dialog.current?.querySelector<HTMLAnchorElement>('a[aria-selected=true]')
+    if (hurried.inNewTab) window.open(option?.href)
+    else option?.click()
+  }, [dialog, isCurrent, hurried, question])
 
   const follow = ({ to }: Option) => {
-    keepRecentSearch(query.trim())
-    history.push(to)
+    keepRecentSearch(query)
+    // As a link does: no second entry for the place where the reader is.
+    if (history.createHref(history.location) === to) history.replace(to)
+    else history.push(to)
   }
 
   const onClickOption = (event: MouseEvent, option: Option) => {
@@ -151,24 +204,19 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
   // Runs before the next event, so that the keys find what was typed.
   useLayoutEffect(() => {
     const element = input.current!
-    const last = options.length - 1
     const onKeyDown = (event: KeyboardEvent) => {
-      if (event.isComposing) return
-      if (event.key === 'Enter') {
-        event.preventDefault()
-        const option = options[active]
-        if (state.status === 'searching') setHurried(query)
-        else if (option) follow(option)
-      } else if (last >= 0 && event.key === 'ArrowDown') {
+      if (event.isComposing || last < 0) return
+      if (event.key === 'ArrowDown') {
         event.preventDefault()
         setActive(active === last ? 0 : active + 1)
-      } else if (last >= 0 && event.key === 'ArrowUp') {
+      } else if (event.key === 'ArrowUp') {
         event.preventDefault()
         setActive(active === 0 ? last : active - 1)
       }
     }
-    element.setAttribute('aria-expanded', String(last >= 0))
-    if (last >= 0) element.setAttribute('aria-activedescendant', `${id}-${active}`)
+    element.setAttribute('aria-expanded', String(options.length > 0))
+    // A screen reader reads the best result once the reader pauses, or chooses.
+    if (last >= 0 && (isSettled || isChosen)) element.setAttribute('aria-activedescendant', `${id}-${active}`)
     element.addEventListener('keydown', onKeyDown)
     return () => {
       element.setAttribute('aria-expanded', 'false')
@@ -178,48 +226,48 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
   })
 
   const pick = (recent: string) => {
-    onQuery(recent)
+    onAsk(recent)
     input.current?.focus()
+  }
+
+  const pending = isCurrent ? undefined : styles.pending
+  const status = () => {
+    if (!isSettled || !answer.hits) return ''
+    if (!isAsked) return query && 'Type at least two letters'
+    return isCurrent ? statusText(query, groups.length, options.length) : 'Searching…'
   }
 
   return (
     <>
       <p role="status" className={styles.status}>
-        {statusText(state, query.trim(), options.length)}
+        {HAS_INDEX && status()}
       </p>
       {!HAS_INDEX && (
         <p className={styles.note}>
           Search works only in a built site. Run <code>npm run build</code>, then <code>npm run serve</code>.
         </p>
       )}
-      {state.status === 'failed' && (
-        <div role="alert" className={styles.note}>
-          <p>
-            The search index didn’t load. {navigator.onLine ? 'Check your connection.' : 'You’re offline.'}
-          </p>
-          <button
-            type="button"
-            className="button button--primary"
-            onClick={() => {
-              retry()
-              input.current?.focus()
-            }}
-          >
-            Retry
-          </button>
+      {!answer.hits && (
+        <div className={styles.note}>
+          <LoadFailure
+            what="The search index"
+            // To type on is no new try, but to ask the same again is.
+            hasFailed={isCurrent || answer.question?.text !== question.text}
+            onRetry={() => pick(question.text)}
+          />
         </div>
       )}
-      {HAS_INDEX && query.trim() === '' && state.status !== 'failed' && (
+      {HAS_INDEX && !isAsked && answer.hits && (
         <>
           <RecentSearches onPick={pick} />
           <UsefulPages />
         </>
       )}
-      {state.status === 'found' && options.length === 0 && (
+      {isAsked && isCurrent && answer.hits && options.length === 0 && (
         <>
           <p className={styles.note}>
             Try another word, the name of a hook, or a part of an error message. Or{' '}
-            <ReportLink title={`Nothing found for “${query.trim()}”`} body="What I was looking for: ">
+            <ReportLink title={`Nothing found for “${query}”`} body="What I was looking for: ">
               tell us what’s missing
             </ReportLink>
             .
@@ -228,11 +276,13 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
         </>
       )}
       <div
+        // Each answer has its own: a translator replaces texts and moves elements, and React fails to change those.
+        key={answer.question?.text}
         id={id}
         role="listbox"
-        className={styles.results}
+        className={clsx(styles.results, pending)}
         aria-label="Results"
-        aria-busy={state.status === 'searching'}
+        aria-busy={isAsked && !isCurrent}
       >
         {groups.map(({ hit, options: ofPage }) => (
           <div key={hit.page.path} role="group" aria-label={hit.page.title} className={styles.group}>
@@ -253,7 +303,7 @@ export default function SearchDialog({ dialog, input, query, id, onQuery }: Sear
                   onPointerMove={() => setActive(number)}
                 >
                   {position === 0 && <span className={styles.kind}>{kindOf(option.to, baseUrl)}</span>}
-                  <span className={styles.heading}>
+                  <span className={styles.heading} translate={option.isCode ? 'no' : undefined}>
                     <Marked text={option.heading} isMatch={isMatch} />
                   </span>
                   <span className={styles.excerpt}>

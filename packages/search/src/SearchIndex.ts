@@ -199,7 +199,12 @@ export class SearchIndex {
    */
   async search(query: string): Promise<Hits> {
     const index = await this.open()
-    const whole = query.trim().slice(0, LONGEST_QUERY_CHARACTERS)
+    // What is copied from a page may have marks of where a word may break.
+    const whole = query
+      .normalize('NFKC')
+      .replace(/[\u00AD\u200B]/g, '')
+      .trim()
+      .slice(0, LONGEST_QUERY_CHARACTERS)
     // The arguments of a call say little about what a reader wants to know of it.
     const asked = whole.replace(/(\w\.\w+)\([^)]*\)/g, '$1')
     const typed = asked.toLowerCase()

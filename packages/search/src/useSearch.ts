@@ -1,55 +1,54 @@
 import { useEffect, useState } from 'react'
 import useBaseUrl from '@docusaurus/useBaseUrl'
+import { termsOf } from './format'
 import { SearchIndex, type Hits } from './SearchIndex'
 
-/** State of a search. While searching, `hits` still has the previous results. */
-export interface SearchState {
-  status: 'idle' | 'searching' | 'found' | 'failed'
-  hits: Hits
+/** What the reader asks: a new one for each change of the query, and for each new try. */
+export interface Question {
+  text: string
 }
 
-const NOTHING: Hits = { hits: [], isMatch: () => false }
+/** An answer, and what it answers: whoever shows it compares that with the question on the screen. */
+export interface Answer {
+  /** Undefined before the first answer. */
+  question?: Question
+  /** Undefined if the index didn't load. */
+  hits?: Hits
+}
+
+/** What an empty question finds. */
+export const NOTHING: Hits = { hits: [], isMatch: () => false }
 
 /** Kept as long as the page, so that each file is fetched only once. */
 let index: SearchIndex | undefined
 
+/** Whether there is something to look up: a single letter says nothing. */
+export function isAnswerable({ text }: Question): boolean {
+  return termsOf(text).length > 0
+}
+
 /**
- * Searches while the reader types.
+ * Searches while the reader types. An empty question only loads the index.
  * @param enabled whether there is an index to search
- * @returns the state, and a function that tries again after a failure
+ * @returns the latest answer, which is to an earlier question until the search is done
  */
-export function useSearch(query: string, enabled: boolean): [SearchState, retry: () => void] {
+export function useSearch(question: Question, enabled: boolean): Answer {
   const root = useBaseUrl('/search/')
-  const [answer, setAnswer] = useState({ query: '', hits: NOTHING })
-  const [hasFailed, setFailed] = useState(false)
-  const [attempt, setAttempt] = useState(0)
-  const asked = query.trim()
+  const [answer, setAnswer] = useState<Answer>({ hits: NOTHING })
 
   useEffect(() => {
     if (!enabled) return undefined
     let stale = false
+    const answerWith = (hits?: Hits) => {
+      if (!stale) setAnswer({ question, hits })
+    }
     index ??= new SearchIndex(root)
-    const answering = asked ? index.search(asked) : index.open().then(() => NOTHING)
-    answering.then(
-      (hits) => {
-        if (stale) return
-        setAnswer({ query: asked, hits })
-        setFailed(false)
-      },
-      () => {
-        if (!stale) setFailed(true)
-      },
-    )
+    const answering = isAnswerable(question) ? index.search(question.text) : index.open().then(() => NOTHING)
+    answering.then(answerWith, () => answerWith())
     return () => {
       stale = true
     }
-  }, [asked, attempt, enabled, root])
+  }, [question, enabled, root])
 
-  const retry = () => {
-    setFailed(false)
-    setAttempt(attempt + 1)
-  }
-  if (hasFailed) return [{ status: 'failed', hits: NOTHING }, retry]
-  if (!asked) return [{ status: 'idle', hits: NOTHING }, retry]
-  return [{ status: answer.query === asked ? 'found' : 'searching', hits: answer.hits }, retry]
+  return answer
 }

@@ -106,6 +106,10 @@ const RULES: Record<string, Case[]> = {
     [[page('Guide', '这个表单状态')], ['表单', '表单 useField', '状'], ['Guide']],
     [[page('useField'), page('Other')], ['使用useField钩子'], ['useField']],
   ],
+  'what was copied: with marks of where a word may break, and with accents apart': [
+    [[page('Field values'), page('useField')], ['use\u200BField', 'use\u00ADField'], ['useField']],
+    [[page('Zoé')], ['Zoe\u0301'], ['Zoé']],
+  ],
   'words side by side come before the same words apart': [
     [
       [

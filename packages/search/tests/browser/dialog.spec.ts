@@ -61,6 +61,22 @@ test('Search opens by keys and button, and gives the focus back however it is cl
   await expect(input).toHaveValue('')
 })
 
+test('Ctrl+Enter opens the best result in a new tab; the same place is no second entry', async ({ page }) => {
+  await open(page, 'docs/quickstart')
+  const { dialog, options } = await openSearch(page)
+  await find(page, 'useFormStatus')
+  const opening = page.waitForEvent('popup')
+  await page.keyboard.press('Control+Enter')
+  await expect(await opening).toHaveURL(/useFormStatus/)
+  await expect(dialog).toBeVisible()
+  const entries = () => page.evaluate(() => history.length)
+  const before = await entries()
+  await find(page, 'quickstart')
+  await options.and(page.locator('[href$="/docs/quickstart"]')).click()
+  await expect(dialog).toBeHidden()
+  expect(await entries()).toBe(before)
+})
+
 test('Search does not open above the mobile menu', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await open(page, 'docs/quickstart')
