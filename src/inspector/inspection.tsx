@@ -1,4 +1,11 @@
-import { useLayoutEffect, useState, type ComponentType, type ReactElement } from 'react'
+import {
+  Component,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import {
   createZodForm as createForm,
   type FieldPath,
@@ -8,26 +15,10 @@ import {
 } from '@jcoreio/zod-forms'
 import type { z } from 'zod'
 import { fieldsOf } from './fieldsOf'
+import { toText } from './toText'
 import type { FieldState, FormState } from '@docs/live-examples/inspector'
 
 type AnyForm = ZodForm<z.ZodTypeAny>
-
-function toText(value: unknown, indent?: number): string {
-  if (value === undefined) return 'undefined'
-  const text = JSON.stringify(
-    value,
-    (_key, each: unknown) => {
-      if (each === undefined) return 'undefined'
-      if (typeof each === 'bigint') return `${each}n`
-      if (each instanceof File) return each.name
-      if (each instanceof Error) return `${each.name}: ${each.message}`
-      return each
-    },
-    indent,
-  ) as string | undefined
-  // JSON has no functions and symbols.
-  return text ?? typeof value
-}
 
 interface ProbeProps {
   form: AnyForm
@@ -53,6 +44,26 @@ function Probe({ form, field, onChange }: ProbeProps) {
     onChange({ path, typed, value, parsedValue, error })
   }, [path, typed, value, parsedValue, error, onChange])
   return null
+}
+
+/** What stands for a state that can't be read. */
+const UNREADABLE: FormState = {
+  fields: [{ path: '', typed: '', value: '', parsedValue: '', error: 'The state can’t be shown.' }],
+  status: [],
+  raw: [],
+}
+
+interface BoundaryProps {
+  /** Shown once the children have crashed. */
+  instead: ReactNode
+  children: ReactNode
+}
+
+/** Keeps the form when the inspector crashes. */
+class Boundary extends Component<BoundaryProps, { crashed: boolean }> {
+  override state = { crashed: false }
+  static getDerivedStateFromError = () => ({ crashed: true })
+  override render = () => (this.state.crashed ? this.props.instead : this.props.children)
 }
 
 /**
@@ -110,7 +121,9 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
         <FormProvider>
           <>
             {children}
-            <Inspector form={form as unknown as AnyForm} />
+            <Boundary instead={<Show state={UNREADABLE} />}>
+              <Inspector form={form as unknown as AnyForm} />
+            </Boundary>
           </>
         </FormProvider>
       )

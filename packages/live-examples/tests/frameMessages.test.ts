@@ -1,14 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { FormState } from '../src/page/state'
 import { shortened } from '../src/page/shortened'
-import {
-  costOf,
-  isFrameMessage,
-  MOST_COST,
-  readMessage,
-  withState,
-  type States,
-} from '../src/editor/frame/messages'
+import { Budget, costOf, MOST_COST, readMessage, withState, type States } from '../src/editor/frame/messages'
 
 const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '' }
 const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }
@@ -20,14 +13,27 @@ describe('A message from the frame of an edited example', () => {
     { type: 'height', height: 200.5 },
     { type: 'state', form: ':r0:', state: STATE },
     { type: 'state', form: ':r0:' },
-    { type: 'problem', message: 'Error', file: 'sign-up.tsx', line: 3 },
-    { type: 'problem', message: 'Error', file: undefined },
+    { type: 'problem', message: 'Error', file: 'sign-up.tsx', line: 30_000, isBlank: true },
+    { type: 'problem', message: 'Error', isBlank: false },
   ])('is read: %o', (message) => {
-    expect(isFrameMessage(message)).toBe(true)
+    expect(readMessage(JSON.stringify(message))).toEqual(message)
   })
 
   test.each([
-    undefined,
+    { file: {}, line: 3 },
+    { file: 'sign-up.tsx', line: 'three' },
+    { file: 'x'.repeat(5001), line: -1 },
+    { isBlank: 'yes' },
+  ])('tells a problem, whatever place it names: %o', (place) => {
+    const json = JSON.stringify({ type: 'problem', message: 'Error', ...place })
+    expect(readMessage(json)).toMatchObject({ type: 'problem', message: 'Error' })
+  })
+
+  test('tells a height of 20,000 pixels at most', () => {
+    expect(readMessage('{"type":"height","height":20001}')).toEqual({ type: 'height', height: 20_000 })
+  })
+
+  test.each([
     null,
     'pong',
     {},
@@ -37,7 +43,6 @@ describe('A message from the frame of an edited example', () => {
     { type: 'height', height: '200px' },
     { type: 'height', height: -1 },
     { type: 'height', height: NaN },
-    { type: 'height', height: 1e9 },
     { type: 'state', form: {} },
     { type: 'state', form: ':r0:', state: 'values' },
     { type: 'state', form: ':r0:', state: { ...STATE, raw: [['values', {}]] } },
@@ -51,11 +56,8 @@ describe('A message from the frame of an edited example', () => {
     { type: 'state', form: ':r0:', state: { ...STATE, fields: Array(201).fill(FIELD) } },
     { type: 'problem' },
     { type: 'problem', message: {} },
-    { type: 'problem', message: 'Error', file: {} },
-    { type: 'problem', message: 'Error', line: 'three' },
-    { type: 'problem', message: 'Error', isBlank: 'yes' },
   ])('is not: %o', (message) => {
-    expect(isFrameMessage(message)).toBe(false)
+    expect(readMessage(JSON.stringify(message))).toBeUndefined()
   })
 
   test.each(['', 'pong', '{"type":"pong"', '[]', '['.repeat(1_000_000)])('is JSON, not %.20s', (json) => {
@@ -68,6 +70,17 @@ describe('A message from the frame of an edited example', () => {
     expect(costOf('x'.repeat(1_000_000))).toBe(1_000_000)
     for (const data of ['x'.repeat(1_000_001), Array(3_000_000), undefined, { type: 'pong' }])
       expect(costOf(data)).toBeGreaterThan(MOST_COST)
+  })
+
+  test('counts with those of all frames of the example, for a second', () => {
+    const budget = new Budget()
+    const isExceededAt = (now: number) => budget.isExceededBy('x'.repeat(1_000_000), now)
+    expect(Array.from({ length: 11 }, () => isExceededAt(5000))).toEqual([
+      ...Array<boolean>(10).fill(false),
+      true,
+    ])
+    expect(isExceededAt(5999)).toBe(true)
+    expect(isExceededAt(6000)).toBe(false)
   })
 
   test('tells the state of any form, shortened', () => {

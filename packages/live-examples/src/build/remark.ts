@@ -45,7 +45,7 @@ export const fillExamples =
         const label = path.basename(file)
         return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
       })
-      return `<ExampleTabs>\n${items.join('\n')}\n</ExampleTabs>`
+      return `<ExampleTabs aria-label="Files">\n${items.join('\n')}\n</ExampleTabs>`
     }
 
     let hasExcerpt = false

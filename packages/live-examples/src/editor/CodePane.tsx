@@ -1,13 +1,15 @@
-import { startTransition, useId, useState, type Dispatch, type ReactNode } from 'react'
+import { startTransition, useId, useMemo, useState, type Dispatch, type ReactNode } from 'react'
 import type { EditingAction, LoadedEditing } from '../page/editing'
-import Editor, { type Place } from './Editor'
+import Editor, { IS_APPLE, type Place } from './Editor'
 import { changedFiles } from '../page/files'
+import { changedLines, type Lines } from './changedLines'
 import { ShareActions } from './share/ShareActions'
 import TabList from './TabList'
 import TypeErrors from './types/TypeErrors'
 import type { TypeProblem } from './types/protocol'
 import TypeStatus from './types/TypeStatus'
 import type { Types } from './types/useTypes'
+import { useHeld } from './useSettled'
 import { panelId, type View } from './useWorkbench'
 import styles from './workbench.module.css'
 
@@ -17,6 +19,8 @@ interface CodePaneProps {
   editing: LoadedEditing
   dispatch: Dispatch<EditingAction>
   types: Types
+  /** Whether the reader is typing: type errors wait until the next pause. */
+  isTyping: boolean
   /** Whether the form reports a problem. */
   hasProblem: boolean
   isWide: boolean
@@ -28,19 +32,35 @@ interface CodePaneProps {
 
 const NONE: readonly TypeProblem[] = []
 
+/** Lines as a reader reads them: "12–14", or "12", also if lines before it are missing. */
+const inWords = ({ from, to }: Lines) => (to > from ? `${from}–${to}` : String(from))
+
 /** The open editor: the files in tabs, the compiler's errors, and what to do with the code. */
 export default function CodePane(props: CodePaneProps): ReactNode {
-  const { name, editing, dispatch, types, hasProblem, isWide, view, onView, sectionId } = props
+  const { name, editing, dispatch, types, isTyping, hasProblem, isWide, view, onView, sectionId } = props
   const { original, files, step } = editing
   const names = Object.keys(files)
-  const [shown, setShown] = useState(names[0]!)
+  // Before a link's code runs, what it changes is marked.
+  const changes = useMemo(
+    () => (step === 'shared' ? changedLines(original, files) : new Map<string, Lines[]>()),
+    [step, original, files],
+  )
+  const [shown, setShown] = useState([...changes.keys(), ...names][0]!)
   // An editor starts when its file is first shown, because each one takes a while.
   const [started, setStarted] = useState<ReadonlySet<string>>(new Set([shown]))
   const [place, setPlace] = useState<Place | undefined>(
     step === 'editing' && editing.takesFocus ? { file: shown, position: 0 } : undefined,
   )
   const id = useId()
-  const problems = types.state.step === 'checked' ? types.state.problems : NONE
+  const { state } = types
+  const isChecked = state.step === 'checked' && state.about === files
+  const isCurrent = isChecked && !isTyping
+  const held = useHeld(
+    state.step === 'checked' ? state.problems : NONE,
+    isTyping || (state.step === 'checked' && !isChecked),
+  )
+  // Without the compiler, there are none.
+  const problems = state.step === 'checked' ? held : NONE
   const changed = changedFiles(original, files)
 
   const show = (file: string) => {
@@ -58,7 +78,18 @@ export default function CodePane(props: CodePaneProps): ReactNode {
     <>
       {step === 'shared' && (
         <div className={styles.notice}>
-          <p>This link contains someone’s edits. Check the code before you run it.</p>
+          <div>
+            <p>This link contains someone’s edits. Check the code before you run it.</p>
+            <ul className={styles.changes} aria-label="Changed lines">
+              {[...changes].map(([file, lines]) => (
+                <li key={file}>
+                  <button type="button" translate="no" onClick={() => show(file)}>
+                    {`${file} ${lines.map(inWords).join(', ')}`}
+                  </button>
+                </li>
+              ))}
+            </ul>
+          </div>
           <button
             type="button"
             className={styles.primary}
@@ -105,6 +136,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
             tabs={names.map((file) => ({
               key: file,
               label: file.slice(file.lastIndexOf('/') + 1),
+              isName: true,
               ...markOf(file),
             }))}
             selected={shown}
@@ -129,7 +161,8 @@ export default function CodePane(props: CodePaneProps): ReactNode {
                 file={file}
                 text={files[file]!}
                 resets={step === 'editing' ? editing.resets : 0}
-                problems={problems.filter((problem) => problem.file === file)}
+                problems={isCurrent ? problems.filter((problem) => problem.file === file) : undefined}
+                changes={changes.get(file)}
                 place={place?.file === file ? place : undefined}
                 assistant={{
                   typeAt: async (text, position) => types.project?.typeAt(file, text, position),
@@ -143,23 +176,24 @@ export default function CodePane(props: CodePaneProps): ReactNode {
         {problems.length > 0 && (
           <TypeErrors
             problems={problems}
+            isCurrent={isCurrent}
             onShow={({ file, from }) => {
               show(file)
-              setPlace({ file, position: from })
+              setPlace(isCurrent ? { file, position: from } : { file })
             }}
           />
         )}
         <div className={styles.bar}>
           {editing.isShared && <p>Includes edits from the shared link</p>}
           {editing.own && <p>“Reset” brings back your own edits</p>}
-          {step === 'editing' && <TypeStatus state={types.state} load={types.load} />}
+          {step === 'editing' && <TypeStatus state={types.state} isCurrent={isCurrent} load={types.load} />}
           <div className={styles.actions}>
             <ShareActions example={name} files={files} original={original} className={styles.button} />
           </div>
         </div>
         <p className={styles.keys}>
-          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>Ctrl</kbd> <kbd>Space</kbd> for completions ·{' '}
-          <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
+          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>{IS_APPLE ? '⌥' : 'Ctrl'}</kbd>{' '}
+          <kbd>{IS_APPLE ? 'I' : 'Space'}</kbd> for completions · <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
         </p>
       </div>
     </>

@@ -1,18 +1,22 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { closeBrackets, closeBracketsKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } from '@codemirror/commands'
-import { bracketMatching, indentOnInput } from '@codemirror/language'
+import { bidiIsolates, bracketMatching, indentOnInput } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
 import { assistance, showProblems, type Assistant } from './assistance'
+import { changeMarks, showChanges } from './changeMarks'
+import type { Lines } from './changedLines'
 import { languageOf } from './language'
 import { theme } from './theme'
 import type { TypeProblem } from './types/protocol'
 import styles from './workbench.module.css'
 
+/** Whether the keyboard is Apple's, whose system has other uses for Control+Space. */
+export const IS_APPLE = /mac|iphone|ipad/i.test(navigator.platform)
+
 /** Describes the keys to screen readers; `CodePane.tsx` shows the same. */
-const KEYS =
-  'Escape, then Tab leaves the editor. Control+Space shows completions. Control+I shows the type at the cursor.'
+const KEYS = `Escape, then Tab leaves the editor. ${IS_APPLE ? 'Option+I' : 'Control+Space'} shows completions. Control+I shows the type at the cursor.`
 
 /** Characters that show nothing or reorder a line, besides those that CodeMirror shows by itself. */
 const INVISIBLE = /\u200c|\u200d|[\u202a-\u202c\u2060-\u2064\u2068\u206a-\u206f]/g
@@ -63,7 +67,10 @@ interface EditorProps {
   text: string
   /** How often the text was reset. */
   resets: number
-  problems: readonly TypeProblem[]
+  /** Undefined while it isn't known what is wrong with this text: what is marked moves with the text. */
+  problems: readonly TypeProblem[] | undefined
+  /** Lines to mark as changed; the first is in view at first. */
+  changes: readonly Lines[] | undefined
   /** Where to put the cursor, and with it the focus. */
   place: Place | undefined
   assistant: Assistant
@@ -75,7 +82,7 @@ interface EditorProps {
  * script can adopt style sheets instead.
  */
 export default function Editor(props: EditorProps): ReactNode {
-  const { file, resets, problems, place } = props
+  const { file, resets, problems, changes, place } = props
   const host = useRef<HTMLDivElement>(null)
   const latest = useRef(props)
   const editor = useRef<EditorView>()
@@ -93,6 +100,8 @@ export default function Editor(props: EditorProps): ReactNode {
       extensions: [
         history(),
         languageOf(file),
+        // Text from right to left stays in its quotes, as in printed code.
+        bidiIsolates(),
         indentOnInput(),
         bracketMatching(),
         closeBrackets(),
@@ -101,12 +110,14 @@ export default function Editor(props: EditorProps): ReactNode {
         assistance(() => latest.current.assistant),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,
+        changeMarks,
         typeOver,
         EditorView.contentAttributes.of({
           'aria-label': file,
           'aria-description': KEYS,
           spellcheck: 'false',
           autocapitalize: 'off',
+          enterkeyhint: 'enter',
           // Only axe needs it: the content can be focused without it.
           tabindex: '0',
         }),
@@ -138,8 +149,14 @@ export default function Editor(props: EditorProps): ReactNode {
   }, [resets])
 
   useEffect(() => {
-    showProblems(editor.current!, problems)
+    if (problems) showProblems(editor.current!, problems)
   }, [problems])
+
+  const hasScrolled = useRef(false)
+  useEffect(() => {
+    showChanges(editor.current!, changes ?? [], !hasScrolled.current)
+    hasScrolled.current = true
+  }, [changes])
 
   useEffect(() => {
     if (!place) return
@@ -152,5 +169,5 @@ export default function Editor(props: EditorProps): ReactNode {
     })
   }, [place])
 
-  return <div ref={host} className={styles.editor} />
+  return <div ref={host} className={styles.editor} translate="no" />
 }

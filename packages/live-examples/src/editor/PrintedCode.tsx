@@ -35,7 +35,7 @@ export default function PrintedCode({ files, isPlain = false }: PrintedCodeProps
   }))
   if (blocks.length === 1) return blocks[0]!.block
   return (
-    <Tabs>
+    <Tabs aria-label="Files">
       {blocks.map(({ file, block }) => (
         <TabItem key={file} value={file} label={file.slice(file.lastIndexOf('/') + 1)}>
           {block}

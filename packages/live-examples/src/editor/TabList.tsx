@@ -4,6 +4,8 @@ import styles from './workbench.module.css'
 interface Tab<K extends string> {
   key: K
   label: string
+  /** Whether the label is a name of the code, which stays in a translated page. */
+  isName?: boolean
   /** Said after the label, and shown as a dot: what is up with the tab's content. */
   mark?: string
   isError?: boolean
@@ -40,7 +42,7 @@ export default function TabList<K extends string>(props: TabListProps<K>): React
 
   return (
     <div ref={list} role="tablist" aria-label={label} className={styles.tabs}>
-      {tabs.map(({ key, label: text, mark, isError }) => (
+      {tabs.map(({ key, label: text, isName, mark, isError }) => (
         <button
           key={key}
           type="button"
@@ -54,7 +56,7 @@ export default function TabList<K extends string>(props: TabListProps<K>): React
           onClick={() => onSelect(key)}
           onKeyDown={onKeyDown}
         >
-          {text}
+          <span translate={isName ? 'no' : undefined}>{text}</span>
           {mark && <span className={isError ? styles.errorMark : styles.mark} />}
         </button>
       ))}

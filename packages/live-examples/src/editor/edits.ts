@@ -1,8 +1,8 @@
 /** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
 import { announce } from '@docs/kit/browser'
-import { changedFiles, type Files } from '../page/files'
+import { changedFiles, editsOf, type Files } from '../page/files'
 import { readShared } from './share/codec'
-import { storedEdits, ownEdits } from '../page/storage'
+import { storedDraft, storedEdits, ownEdits, type Draft } from '../page/storage'
 
 /** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
 function applyEdits(original: Files, edits: unknown): Files {
@@ -41,4 +41,10 @@ export async function readLink(example: string, original: Files, hash: string): 
   if (changedFiles(original, files).length > 0) return files
   announce('The edits in this link can’t be read, so this is the original example.')
   return undefined
+}
+
+/** Returns the files of a link's code that the reader changed in this tab and didn't run. */
+export function readDraft(example: string, shared: Files, hash: string): Files {
+  const draft = parse(storedDraft(example) ?? '') as Partial<Draft> | undefined
+  return draft?.link === hash ? editsOf(shared, applyEdits(shared, draft.files)) : {}
 }

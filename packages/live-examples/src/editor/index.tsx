@@ -3,14 +3,13 @@ import { createPortal } from 'react-dom'
 import type { EditingAction, LoadedEditing } from '../page/editing'
 import CodePane from './CodePane'
 import { Runner } from './frame/Runner'
-import type { Problem } from './frame/messages'
 import PrintedCode from './PrintedCode'
 import { useTypes } from './types/useTypes'
-import { useSettled } from './useSettled'
+import { RUNNING_MS, TELLING_MS, useSettled } from './useSettled'
 import { useWorkbench, type WorkbenchLayout } from './useWorkbench'
 import styles from './workbench.module.css'
 
-export { readStored, readLink, readOwn } from './edits'
+export { readDraft, readLink, readOwn, readStored } from './edits'
 
 export interface PlaygroundProps {
   /** Name of the example. */
@@ -35,10 +34,11 @@ export default function Playground(props: PlaygroundProps): ReactNode {
   const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
   const { step, files } = editing
   const isOpen = step !== 'edited'
-  const settled = useSettled(files)
+  const settled = useSettled(files, RUNNING_MS)
+  const isTyping = useSettled(files, TELLING_MS) !== files && isOpen
   const current = isOpen ? settled : files
   const types = useTypes(name, step === 'editing' ? settled : undefined)
-  const [problem, setProblem] = useState<Problem>()
+  const [hasProblem, setProblem] = useState(false)
   const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
 
   useLayoutEffect(() => {
@@ -55,7 +55,8 @@ export default function Playground(props: PlaygroundProps): ReactNode {
             editing={editing}
             dispatch={dispatch}
             types={types}
-            hasProblem={problem !== undefined}
+            isTyping={isTyping}
+            hasProblem={hasProblem}
             isWide={isWide}
             sectionId={section.id}
             view={view}
@@ -72,6 +73,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           <Runner
             key={step === 'editing' ? editing.resets : undefined}
             files={current}
+            isTyping={isTyping}
             entry={`${name}.tsx`}
             className={formClass}
             inspector={inspector}

@@ -38,6 +38,11 @@ const appearance = EditorView.theme({
     textOverflow: 'ellipsis',
     verticalAlign: 'bottom',
   },
+  // A border, which high contrast keeps.
+  '.cm-changed': {
+    borderLeft: '3px solid var(--docs-success-color)',
+    backgroundColor: 'var(--docs-code-added-background)',
+  },
   '.cm-specialChar': { color: 'var(--docs-error-color)' },
   '.cm-tooltip': {
     color: 'var(--ifm-font-color-base)',

@@ -17,7 +17,7 @@ export function SharedFiles({ files, address }: SharedFilesProps): ReactNode {
       {files.split(' ').map((file, index) => (
         <span key={file}>
           {index > 0 && ' and '}
-          <code>{file}</code>
+          <code translate="no">{file}</code>
         </span>
       ))}
       , which you <Link to={address}>copy once</Link>.

@@ -1,6 +1,7 @@
 import { useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import clsx from 'clsx'
+import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import type { FieldState, FormState } from './state'
 import { InspectorTarget } from './InspectorTarget'
 import { shortened } from './shortened'
@@ -11,7 +12,11 @@ function Value({ text }: { text: string }): ReactNode {
   const [shown, setShown] = useState({ text, isNew: false })
   if (shown.text !== text) setShown({ text, isNew: true })
   return (
-    <code key={text} className={clsx(shown.isNew && styles.changed, text === 'undefined' && styles.none)}>
+    <code
+      key={text}
+      translate="no"
+      className={clsx(shown.isNew && styles.changed, text === 'undefined' && styles.none)}
+    >
       {text}
     </code>
   )
@@ -25,12 +30,17 @@ function FieldRows({ path, typed, value, parsedValue, error, isFocused }: FieldR
   return (
     <tbody data-field={path} className={clsx(isFocused && styles.focused)}>
       <tr>
-        <th scope="rowgroup" colSpan={3}>
-          {path || 'The form'} {error && <span className={styles.error}>{error}</span>}
-        </th>
+        <td colSpan={4} className={styles.name}>
+          {path ? <span translate="no">{path}</span> : <span>The form</span>}{' '}
+          {error && <span className={styles.error}>{error}</span>}
+        </td>
       </tr>
       {value && (
         <tr>
+          {/* Names the values for screen readers; the row above does for everybody else. */}
+          <th scope="row" className={styles.hidden} translate="no">
+            {path}
+          </th>
           {[typed, value, parsedValue].map((text, column) => (
             <td key={column}>
               <Value text={text} />
@@ -58,11 +68,12 @@ function Group({ name, fields, focused }: GroupProps): ReactNode {
     <>
       <tbody>
         <tr>
-          <th scope="colgroup" colSpan={3}>
+          <th scope="rowgroup" colSpan={4}>
             <button
               type="button"
               className={styles.group}
               aria-expanded={isOpen}
+              translate="no"
               onClick={() => setOpen(!isOpen)}
             >
               {name}
@@ -94,13 +105,23 @@ interface StateViewProps {
   focused?: string
 }
 
-/** A form's state: what each field holds, on its way from text to parsed value, and how the form is doing. */
+/**
+ * A form's state: what each field holds, on its way from text to parsed value, and how the form is doing. If it can't
+ * be shown, the form goes on without.
+ */
 export function StateView({ state, focused }: StateViewProps): ReactNode {
   return (
-    <>
+    <ErrorBoundary
+      fallback={({ tryAgain }) => (
+        <button type="button" className="button button--secondary button--sm" onClick={tryAgain}>
+          Show the form’s state again
+        </button>
+      )}
+    >
       <table className={styles.fields}>
         <thead>
           <tr>
+            <td className={styles.hidden} />
             <th scope="col">Typed</th>
             <th scope="col">Value</th>
             <th scope="col">Parsed</th>
@@ -124,15 +145,15 @@ export function StateView({ state, focused }: StateViewProps): ReactNode {
         <dl>
           {state.raw.map(([name, text]) => (
             <div key={name} data-inspect={name}>
-              <dt>{name}</dt>
+              <dt translate="no">{name}</dt>
               <dd>
-                <pre>{text}</pre>
+                <pre translate="no">{text}</pre>
               </dd>
             </div>
           ))}
         </dl>
       </details>
-    </>
+    </ErrorBoundary>
   )
 }
 

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import { LoadFailure, useOverflow } from '@docs/kit/browser'
 import type { WorkbenchLayout } from '../editor/useWorkbench'
 import { isLoaded } from './editing'
 import { InspectorTarget } from './InspectorTarget'
@@ -48,11 +49,11 @@ function whenIdle(callback: () => void, signal: AbortSignal): void {
 function useExample(load: LoadExample) {
   const element = useRef<HTMLDivElement>(null)
   const [Component, setComponent] = useState<ComponentType>()
-  const [failed, setFailed] = useState(false)
-  const [hasRetried, setRetried] = useState(false)
+  const [hasFailed, setFailed] = useState(false)
+  const [isRetry, setRetry] = useState(false)
 
   useEffect(() => {
-    if (failed || Component) return undefined
+    if (hasFailed || Component) return undefined
     const place = element.current!
     const waiting = new AbortController()
     const { signal } = waiting
@@ -63,7 +64,7 @@ function useExample(load: LoadExample) {
         () => setFailed(true),
       )
     }
-    let isAsked = hasRetried
+    let isAsked = isRetry
     const observer = new IntersectionObserver(
       ([entry]) => {
         if (!entry?.isIntersecting) isAsked = true
@@ -71,8 +72,9 @@ function useExample(load: LoadExample) {
         else {
           // Near from the start: the first screen comes first, unless the reader asks for the form.
           window.addEventListener('scroll', start, { signal })
-          place.addEventListener('pointerdown', start, { signal })
-          place.addEventListener('focusin', start, { signal })
+          // The buttons above ask for it, too: without the form, there is nothing else to focus.
+          place.parentElement!.addEventListener('pointerdown', start, { signal })
+          place.parentElement!.addEventListener('focusin', start, { signal })
           whenIdle(start, signal)
         }
       },
@@ -81,16 +83,14 @@ function useExample(load: LoadExample) {
     signal.addEventListener('abort', () => observer.disconnect())
     observer.observe(place)
     return () => waiting.abort()
-  }, [load, failed, hasRetried, Component])
+  }, [load, hasFailed, isRetry, Component])
 
   const retry = () => {
-    // If the retry fails too, a new deploy may have removed the file; a reload gets the new version.
-    if (hasRetried) return window.location.reload()
-    setRetried(true)
+    setRetry(true)
     setFailed(false)
   }
 
-  return { element, Component, failed, hasRetried, retry }
+  return { element, Component, hasFailed, retry }
 }
 
 function Failure({
@@ -98,7 +98,8 @@ function Failure({
   action,
   onAction,
 }: {
-  children: ReactNode
+  /** One text: a translated page may have replaced a part of it. */
+  children: string
   action: string
   onAction: () => void
 }) {
@@ -118,7 +119,7 @@ function Failure({
  */
 export function Example(props: ExampleProps): ReactNode {
   const { name, load, source, isInspected = false, height = '20', children } = props
-  const { element, Component, failed, hasRetried, retry } = useExample(load)
+  const { element, Component, hasFailed, retry } = useExample(load)
   const [run, setRun] = useState(0)
   const { editing, dispatch, Playground } = useEditing(name, source)
   const [section, setSection] = useState<HTMLElement | null>(null)
@@ -126,6 +127,8 @@ export function Example(props: ExampleProps): ReactNode {
   const [form, setForm] = useState<HTMLElement | null>(null)
   const [inspector, setInspector] = useState<HTMLElement | null>(null)
   const [focused, setFocused] = useState<string>()
+  const panel = useMemo(() => ({ current: inspector }), [inspector])
+  const scrolls = useOverflow(panel)
   const target = useMemo(() => ({ element: inspector, focused }), [inspector, focused])
   const [layout, setLayout] = useState<WorkbenchLayout>()
   const { step } = editing
@@ -170,10 +173,8 @@ export function Example(props: ExampleProps): ReactNode {
           </button>
         </div>
       </div>
-      {step === 'failed' && (
-        <Failure action="Retry" onAction={edit}>
-          The editor didn’t load. Check your connection.
-        </Failure>
+      {(step === 'loading' || step === 'failed') && (
+        <LoadFailure what="The editor" hasFailed={step === 'failed'} onRetry={edit} />
       )}
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />
@@ -188,18 +189,14 @@ export function Example(props: ExampleProps): ReactNode {
           onBlur={() => setFocused(undefined)}
         >
           <noscript>This form needs JavaScript. Its source code is below.</noscript>
-          {failed && (
-            <Failure action={hasRetried ? 'Reload the page' : 'Retry'} onAction={retry}>
-              The example didn’t load.
-            </Failure>
-          )}
+          {!Component && <LoadFailure what="The example" hasFailed={hasFailed} onRetry={retry} />}
           {Component && isOriginal && (
             <InspectorTarget.Provider value={target}>
               <ErrorBoundary
                 key={run}
                 fallback={({ error }) => (
                   <Failure action="Start again" onAction={reset}>
-                    The example crashed: {error.message}
+                    {`The example crashed: ${error.message}`}
                   </Failure>
                 )}
               >
@@ -208,15 +205,15 @@ export function Example(props: ExampleProps): ReactNode {
             </InspectorTarget.Provider>
           )}
         </div>
-        {/* Focusable, so that keyboard users can scroll it. */}
         {isInspected && (
           <div
             ref={setInspector}
             className={styles.inspector}
             role="group"
             aria-label="Form state"
+            // Keyboard users can scroll it. Before the app runs, it's empty.
             // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={0}
+            tabIndex={inspector && scrolls ? 0 : undefined}
           />
         )}
       </div>
@@ -232,7 +229,7 @@ export function Example(props: ExampleProps): ReactNode {
                 tryAgain()
               }}
             >
-              The editor crashed: {error.message}
+              {`The editor crashed: ${error.message}`}
             </Failure>
           )}
         >

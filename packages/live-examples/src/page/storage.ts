@@ -6,6 +6,15 @@ const keyOf = (example: string) => `playground.${example}`
 /** Key of the edits that the tab had before the stored ones came with a link. */
 const ownKeyOf = (example: string) => `${keyOf(example)}.own`
 
+/** Key of what the reader typed into a link's code and didn't run. */
+const draftKeyOf = (example: string) => `${keyOf(example)}.draft`
+
+/** What the reader typed into the code of the link with this hash. */
+export interface Draft {
+  link: string
+  files: Files
+}
+
 /** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
 function attempt<T>(act: (storage: Storage) => T): T | undefined {
   try {
@@ -25,13 +34,20 @@ export function ownEdits(example: string): string | undefined {
   return attempt((storage) => storage.getItem(ownKeyOf(example))) ?? undefined
 }
 
-/** Stores edits until the tab closes. Removes older ones first, which would come back if there is no room. */
-function store(key: string, edits: Files): void {
+/** Returns an example's {@link Draft}, as {@link storeDraft} wrote it. */
+export function storedDraft(example: string): string | undefined {
+  return attempt((storage) => storage.getItem(draftKeyOf(example))) ?? undefined
+}
+
+/** Stores a value until the tab closes. Removes the older one first, which would come back if there is no room. */
+function store(key: string, value: object | undefined): void {
   attempt((storage) => {
     storage.removeItem(key)
-    if (Object.keys(edits).length > 0) storage.setItem(key, JSON.stringify(edits))
+    if (value) storage.setItem(key, JSON.stringify(value))
   })
 }
+
+const orNone = (edits: Files) => (Object.keys(edits).length > 0 ? edits : undefined)
 
 /**
  * Stores an example's edits until the tab closes, or deletes those that it stored.
@@ -39,8 +55,13 @@ function store(key: string, edits: Files): void {
  * @param own the edits that they came in place of, with a link
  */
 export function storeEdits(example: string, edits: Files, own: Files = {}): void {
-  store(keyOf(example), edits)
-  store(ownKeyOf(example), own)
+  store(keyOf(example), orNone(edits))
+  store(ownKeyOf(example), orNone(own))
+}
+
+/** Stores what the reader typed into a link's code, or deletes it. It isn't run after a reload, as edits are. */
+export function storeDraft(example: string, draft: Draft | undefined): void {
+  store(draftKeyOf(example), draft)
 }
 
 /** Returns the start of the hash in a link to an edited example: the data follows. See `share/codec.ts`. */

@@ -1,7 +1,7 @@
 import { useEffect, useReducer, useState, type ComponentType, type Dispatch } from 'react'
 import type { PlaygroundProps } from '../editor'
 import { editsOf, type Files } from './files'
-import { dropShared, isShared, storeEdits, storedEdits } from './storage'
+import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from './storage'
 import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from './editing'
 
 /** Loads an example's files. */
@@ -30,12 +30,14 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
 function useKeeping(name: string, editing: Editing): void {
   useEffect(() => {
     if (isLoaded(editing)) {
-      // A link's code that the reader changed but didn't run isn't kept either: kept edits run after a reload.
-      if (editing.isShared || editing.step === 'shared') return
-      const { original, files, own } = editing
+      const { step, original, files, own, link } = editing
+      const isDraft = step === 'shared' && !editing.isShared
+      storeDraft(name, isDraft ? { link: link!, files } : undefined)
+      if (editing.isShared || isDraft) return
       storeEdits(name, editsOf(original, files), own && editsOf(original, own))
     } else {
       if (editing.step !== 'printed' || editing.isFirst) return
+      storeDraft(name, undefined)
       storeEdits(name, {})
     }
     if (isShared(name)) dropShared()
@@ -65,6 +67,9 @@ export function useEditing(name: string, source: LoadFiles) {
       if (isOld) return
       setPlayground(() => playground.default)
       dispatch({ type: 'loaded', original, stored, own, shared })
+      if (!shared) return
+      const draft = playground.readDraft(name, shared, editing.link!)
+      for (const [file, text] of Object.entries(draft)) dispatch({ type: 'typed', file, text })
     }
     load().catch(() => !isOld && dispatch({ type: 'failed' }))
     return () => {

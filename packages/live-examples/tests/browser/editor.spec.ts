@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
-import type { Locator } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../../../tests/support/axe'
+import { recordAnnouncements } from '../../../../tests/support/announcements'
 import { copied } from '../../../../tests/support/clipboard'
 import { saveData } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
+import { withoutCompiler } from '../support/compiler'
 import { editExample, editorOf } from '../support/playground'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
 
@@ -15,6 +17,9 @@ const QUICKSTART = 'docs/quickstart'
 
 /** TypeScript takes seconds on a busy machine. */
 const patiently = expect.configure({ timeout: 60_000 })
+
+/** Shorter than a pause after which the reader is told what is wrong, in milliseconds. */
+const PAUSE_MS = 500
 
 const button = (example: Locator, name: string) => example.getByRole('button', { name, exact: true })
 
@@ -87,6 +92,55 @@ test.describe('Without the compiler', () => {
     await expect(editorOf(example, 'forms/fields.tsx')).toBeVisible()
     await page.keyboard.press('Home')
     await expect(editor).toBeVisible()
+  })
+
+  for (const delay of [60, 120, 300]) {
+    test(`Typing at ${delay} ms a key: nothing is said, shown or moved until the reader pauses, then once`, async ({
+      page,
+    }) => {
+      test.setTimeout(120_000)
+      const { example, problem } = await editExample(page, QUICKSTART, 'first-form')
+      const panel = example.getByRole('group', { name: 'Form state' })
+      const place = () => panel.boundingBox()
+      const before = await place()
+      await page.keyboard.press('ControlOrMeta+End')
+      const announcements = await recordAnnouncements(page, PAUSE_MS)
+      await page.keyboard.type('\nconst total = [1].map((n) => n * 2)\nconst none = missing', { delay })
+      await expect(problem).toHaveText(/line \d+: ReferenceError: missing is not defined/)
+      expect(await place(), 'the panel stays where it is').toEqual(before)
+      const told = await announcements()
+      expect(told.filter(({ isInPause, isAssertive }) => !isInPause || isAssertive)).toEqual([])
+      expect(told.filter(({ text }) => text.includes('missing is not defined'))).toHaveLength(1)
+
+      // In edited code, the error is in another line.
+      await page.keyboard.press('ControlOrMeta+Home')
+      await page.keyboard.type('// ')
+      await expect(problem).toHaveText('ReferenceError: missing is not defined')
+    })
+  }
+
+  test('Shortcuts work on layouts other than Latin', async ({ page }) => {
+    const { example } = await editExample(page, QUICKSTART, 'first-form')
+    const editor = editorOf(example, 'first-form.tsx')
+    const text = await editor.innerText()
+    await page.keyboard.type('x')
+    await expect(editor).not.toHaveText(text, { useInnerText: true })
+    // Ctrl+Z on a Russian keyboard.
+    await editor.evaluate((element) =>
+      element.dispatchEvent(
+        new KeyboardEvent('keydown', {
+          key: 'я',
+          code: 'KeyZ',
+          keyCode: 90,
+          ctrlKey: true,
+          bubbles: true,
+          cancelable: true,
+          composed: true,
+        }),
+      ),
+    )
+    await expect(editor).toHaveText(text, { useInnerText: true })
+    await expect(editor).toHaveAttribute('enterkeyhint', 'enter')
   })
 
   test('On a phone, code and form are two tabs, and each says if the other one has an error', async ({
@@ -177,6 +231,18 @@ test.describe('Without the compiler', () => {
     await expect(example.locator('.cm-specialChar')).toHaveCount(5)
   })
 
+  test('Text from right to left stays in its quotes', async ({ page }) => {
+    const { example, write } = await editExample(page, QUICKSTART, 'first-form')
+    await write(
+      'first-form.tsx',
+      "export default () => ['\u05e9\u05dc\u05d5\u05dd', '\u05e2\u05d5\u05dc\u05dd'].join()",
+    )
+    const first = example.getByText("'\u05e9\u05dc\u05d5\u05dd'", { exact: true }).last()
+    const second = example.getByText("'\u05e2\u05d5\u05dc\u05dd'", { exact: true }).last()
+    const distance = async () => (await second.boundingBox())!.x - (await first.boundingBox())!.x
+    await expect.poll(distance, 'the second is on the right of the first').toBeGreaterThan(0)
+  })
+
   test('A style sheet of another origin does not keep the form from running', async ({ page }) => {
     await page.route('https://elsewhere.example/**', (route) =>
       route.fulfill({ contentType: 'text/css', body: 'i { color: red }' }),
@@ -204,7 +270,7 @@ test.describe('Without the compiler', () => {
     await expect(load).toBeVisible()
     await context.setOffline(true)
     await load.click()
-    await expect(example.getByText('The type checker didn’t load.')).toHaveRole('alert')
+    await expect(example.getByRole('alert')).toContainText('The type checker didn’t load.')
     await write('sign-up.tsx', EDITED)
     await expect(form.getByLabel('Years')).toBeVisible()
     await context.setOffline(false)
@@ -213,18 +279,67 @@ test.describe('Without the compiler', () => {
   })
 })
 
-test('An editor that does not load says so, and loads on Retry', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(/ERR_FAILED/)
-  await saveData(page)
-  await page.route(/\/late-editor\./, (route) => route.abort())
-  await open(page, QUICKSTART)
-  const example = page.locator('[data-example="first-form"]')
-  await button(example, 'Edit').click()
-  await expect(example.getByText('The editor didn’t load.')).toBeVisible()
-  await expect(example.getByLabel('age')).toBeVisible()
-  await page.unroute(/\/late-editor\./)
-  await button(example, 'Retry').click()
-  await expect(editorOf(example, 'first-form.tsx')).toBeFocused()
+/** How many lines of text a pane shows. */
+const linesIn = (pane: Locator) =>
+  pane.evaluate((element) => {
+    const { lineHeight, paddingTop, paddingBottom } = getComputedStyle(element)
+    const room = element.clientHeight - parseFloat(paddingTop) - parseFloat(paddingBottom)
+    return room / (parseFloat(lineHeight) || 24)
+  })
+
+async function expectUsable(page: Page, example: Locator, panes: Record<string, Locator>) {
+  for (const [width, height] of [
+    [320, 256],
+    [740, 360],
+    [360, 640],
+    [1280, 500],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    for (const [name, pane] of Object.entries(panes)) {
+      const tab = example.getByRole('tab', { name: name === 'form' || name === 'state' ? /^Form/ : /^Code/ })
+      // Only a wide window shows both.
+      if (width < 1280) await tab.click()
+      await pane.evaluate((element) => element.scrollIntoView())
+      await expect
+        .poll(() => linesIn(pane), `lines of ${name} at ${width}×${height}`)
+        .toBeGreaterThanOrEqual(5)
+    }
+  }
+}
+
+test.describe('With its answers', () => {
+  test.beforeEach(({ page }) => withoutCompiler(page))
+
+  test('Each pane shows at least five lines, however small the window is', async ({ page }) => {
+    const { example, write } = await editExample(page, QUICKSTART, 'sign-up')
+    const wrong = Array.from({ length: 8 }, (_, index) => `const wrong${index} = 1`).join('\n')
+    await write('sign-up.tsx', `${SIGN_UP}\n${wrong}`)
+    await expect(example.getByRole('status').filter({ hasText: '8 type errors' })).toBeVisible()
+    await expectUsable(page, example, {
+      editor: example.locator('.cm-scroller').first(),
+      errors: example.getByRole('list', { name: 'Type errors' }),
+      form: example.locator('[data-example-form]'),
+      state: example.getByRole('group', { name: 'Form state' }),
+    })
+  })
+
+  test('An answer about types is shown only while its code is', async ({ page }) => {
+    const { example } = await editExample(page, QUICKSTART, 'first-form')
+    const status = example.getByRole('status').filter({ hasText: 'type error' })
+    await expect(status).toHaveText('No type errors')
+    await page.keyboard.press('ControlOrMeta+End')
+    const announcements = await recordAnnouncements(page, PAUSE_MS)
+    await page.keyboard.type('\nconst wrong = 1')
+    await expect(example.getByText('No type errors')).toHaveCount(0)
+    await expect(example.getByText('Checking types…')).toBeVisible()
+    await expect(status).toHaveText('1 type error')
+    const places = example.getByRole('list', { name: 'Type errors' }).getByRole('button')
+    await expect(places).toHaveText(/^first-form.tsx:\d+$/)
+    await page.keyboard.press('Enter')
+    await expect(places).toHaveText('first-form.tsx')
+    await expect(places).toHaveText(/^first-form.tsx:\d+$/)
+    expect((await announcements()).map(({ text }) => text)).not.toContain('No type errors')
+  })
 })
 
 test.describe('With the compiler', () => {
@@ -249,7 +364,11 @@ test.describe('With the compiler', () => {
     await expect(example.locator('.cm-line[data-problem]').last()).toHaveAttribute('data-problem', /'"age"'/)
     // The line, its error and the form are seen together.
     await expect(example.locator('.cm-problem').last()).toHaveText("'age'")
-    for (const part of [example.locator('.cm-problem').last(), errors.last(), example.locator('iframe')])
+    for (const part of [
+      example.locator('.cm-problem').last(),
+      errors.last(),
+      example.locator('iframe:not([inert])'),
+    ])
       await expect(part).toBeInViewport()
 
     for (const key of ['ArrowRight', 'Delete', 'Delete', 'Delete', 'Control+Space'])

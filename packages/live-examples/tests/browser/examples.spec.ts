@@ -143,19 +143,70 @@ test('The panel shows what was typed on its way to the parsed value, and marks t
   const { form } = await openExample(page, '', 'first-form')
   const age = form.getByLabel('age')
   const state = page.locator('[data-field="age"]')
-  const name = state.getByRole('rowheader')
+  const name = state.getByRole('cell').first()
+  const values = state.getByRole('row').last().getByRole('cell')
   const schema = page.locator('[data-example="first-form"] .line', { hasText: 'const schema' })
   const UNMARKED = 'rgba(0, 0, 0, 0)'
   for (const each of [schema, name]) await expect(each).toHaveCSS('background-color', UNMARKED)
   await age.fill('17.')
   for (const each of [schema, name]) await expect(each).not.toHaveCSS('background-color', UNMARKED)
-  await expect(state.getByRole('cell')).toHaveText(['17.', '17', 'undefined'])
+  await expect(values).toHaveText(['17.', '17', 'undefined'])
   await expect(name).toHaveText('age Number must be greater than or equal to 18')
   await age.fill('18')
-  await expect(state.getByRole('cell')).toHaveText(['18', '18', '18'])
+  await expect(values).toHaveText(['18', '18', '18'])
   await expect(name).toHaveText('age')
   await age.blur()
   await expect(name).toHaveCSS('background-color', UNMARKED)
+})
+
+test('The state: each value has its field’s name, its panel is a tab stop only if it scrolls, and what opens is big enough', async ({
+  page,
+}) => {
+  const { form } = await openExample(page, 'docs/quickstart', 'first-form')
+  const panel = page.locator('[data-example="first-form"]').getByRole('group', { name: 'Form state' })
+  await form.getByLabel('age').fill('18')
+  await expect(panel.locator('[data-field="age"]')).toMatchAriaSnapshot(`
+    - rowgroup:
+      - row "age":
+        - cell "age"
+      - row "age 18 18 18":
+        - rowheader "age"
+        - cell "18":
+          - code: "18"
+        - cell "18":
+          - code: "18"
+        - cell "18":
+          - code: "18"
+  `)
+  await expect(panel).not.toHaveAttribute('tabindex')
+  const summary = panel.getByText('As JSON')
+  await expect.poll(async () => (await summary.boundingBox())!.height).toBeGreaterThanOrEqual(24)
+  await panel.evaluate(({ style }) => Object.assign(style, { height: '5rem', minHeight: '0' }))
+  await expect(panel).toHaveAttribute('tabindex', '0')
+})
+
+test.describe('On a touch screen', () => {
+  test.use({ viewport: PHONE, hasTouch: true, isMobile: true })
+
+  test('nothing to type into is smaller than 16 px: iOS would zoom in, and not back', async ({ page }) => {
+    const small = (element: Element) =>
+      Array.from(element.querySelectorAll('input, select, textarea'), (each) => [
+        each.outerHTML.slice(0, 80),
+        getComputedStyle(each).fontSize,
+      ]).filter(([, size]) => parseFloat(size!) < 16)
+    const example = await openExample(page, 'docs/quickstart', 'sign-up')
+    await expect(example.form.getByLabel('Email')).toBeVisible()
+    await expect.poll(() => page.locator('body').evaluate(small)).toEqual([])
+    const whole = page.locator('[data-example="sign-up"]')
+    await whole.getByRole('button', { name: 'Edit', exact: true }).click()
+    const editor = whole.getByRole('textbox', { name: 'sign-up.tsx' })
+    await expect(editor).toBeVisible()
+    const size = () => editor.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
+    await expect.poll(size).toBeGreaterThanOrEqual(16)
+    const frame = whole.frameLocator('iframe:not([inert])').locator('body')
+    await expect(frame.locator('input').first()).toBeAttached()
+    await expect.poll(() => frame.evaluate(small)).toEqual([])
+  })
 })
 
 /** Heights of the examples, their form panes, and the page. */

@@ -1,7 +1,11 @@
 import type { FrameLocator, Locator, Request } from '@playwright/test'
+import { saveData } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
-import { editExample } from '../support/playground'
+import { editExample, editorOf } from '../support/playground'
 import { expect, open, test } from '../../../../tests/support/test'
+
+// Otherwise, each page would start a compiler.
+test.beforeEach(({ page }) => saveData(page))
 
 /** The page waits for four seconds before it says so. */
 const patiently = expect.configure({ timeout: 20_000 })
@@ -60,6 +64,71 @@ const FAILURES: Record<string, [code: string, message: string]> = {
     `const a = ${'['.repeat(50_000)}1`,
     'sign-up.tsx: This code is nested too deeply to run',
   ],
+  'An error with a file and a line of its own': [
+    `export default () => <form />\n\n\n\nthrow Object.assign(new Error('${ON_PURPOSE}'), { file: { name: 'a.png' }, line: {} })`,
+    `sign-up.tsx, line 5: Error: ${ON_PURPOSE}`,
+  ],
+  'An error below line 20,000': [
+    `export default () => <form />${'\n'.repeat(21_000)}throw new Error('${ON_PURPOSE}')`,
+    `line 21001: Error: ${ON_PURPOSE}`,
+  ],
+  'What is thrown and cannot be read': [
+    `const no = () => { throw new Error('${ON_PURPOSE}') }
+export default () => <form />
+throw new Proxy({}, { get: no, getPrototypeOf: no })`,
+    'Thrown: something that can’t be shown',
+  ],
+  'An error with a cause': [
+    `export default () => <form />\n\n\n\n\n\nthrow new Error('Outer', { cause: new Error('${ON_PURPOSE}') })`,
+    `caused by Error: ${ON_PURPOSE}`,
+  ],
+  'What is not a component, as an element': [
+    'const Missing = undefined as unknown as () => JSX.Element\nexport default () => <form><Missing /></form>',
+    'This element’s type is undefined, not a component.',
+  ],
+  'An object as a child': [
+    'const name = { first: "A", last: "B" } as unknown as string\nexport default () => <form>{name}</form>',
+    'React can’t show an object with the keys {first, last}.',
+  ],
+  'A hook in a condition': [
+    `import { useEffect, useState } from 'react'
+export default function Form() {
+  const [isOpen, setOpen] = useState(false)
+  if (isOpen) useState(1)
+  useEffect(() => setOpen(true))
+  return <form />
+}`,
+    'This component called other hooks than before.',
+  ],
+  'State that is set while rendering': [
+    `import { useState } from 'react'
+export default function Form() {
+  const [n, setN] = useState(0)
+  setN(n + 1)
+  return <form>{n}</form>
+}`,
+    'This component sets its state each time it renders.',
+  ],
+  'A hook outside of a component': [
+    "import { useState } from 'react'\nuseState(0)\nexport default () => <form />",
+    'A hook was called outside of a component.',
+  ],
+  'A dialog': [
+    `import { useEffect } from 'react'
+export default function Form() {
+  useEffect(() => alert('Sent'), [])
+  return <form />
+}`,
+    'sign-up.tsx, line 3: Error: alert() does nothing in this editor. It would say: Sent',
+  ],
+  'A link out of the frame': [
+    `export default () => <form><a href="/docs" target="_blank" ref={(link) => link?.click()}>Docs</a></form>`,
+    'Error: Links lead nowhere in this editor: /docs',
+  ],
+  'A component that is an element already': [
+    'export default <form />',
+    'Nothing to show yet. Export a component as the default.',
+  ],
   'An error that names a file that is none': [
     `export default () => <form />\nthrow Object.assign(new SyntaxError('${ON_PURPOSE}'), { file: 'constructor' })`,
     `SyntaxError: ${ON_PURPOSE}`,
@@ -70,6 +139,12 @@ MessagePort.prototype.postMessage = function (message) {
   const told = JSON.stringify({ type: 'problem', message: 'Told' })
   for (let i = 0; i < 5000; i += 1) postMessage.call(this, told)
 }
+export default () => <form />`,
+    'Stopped: the example sent too much to the page.',
+  ],
+  'A flood of messages to the window': [
+    `const { postMessage } = top
+setInterval(() => { for (let i = 0; i < 500; i += 1) postMessage.call(top, 'any', '*') })
 export default () => <form />`,
     'Stopped: the example sent too much to the page.',
   ],
@@ -89,7 +164,8 @@ test('What goes wrong in an edited example is told with its line, and the page s
   page,
   consoleGuard,
 }) => {
-  consoleGuard.expect(new RegExp(`${ON_PURPOSE}|A loop ran for more than a second`))
+  test.setTimeout(120_000)
+  consoleGuard.expect(new RegExp(`${ON_PURPOSE}|A loop ran for more than a second|Minified React error`))
   const { form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
   for (const [what, [code, message]] of Object.entries(FAILURES)) {
     await test.step(what, async () => {
@@ -102,19 +178,213 @@ test('What goes wrong in an edited example is told with its line, and the page s
   await expect(problem).toHaveText('')
 })
 
-test('An edit ends what the code before it would still do', async ({ page, consoleGuard }) => {
+/** Code that leaves something behind, which must not meet the code after it. */
+const LEFT_BEHIND: Record<string, string> = {
+  'an interval that throws': `setInterval(() => { throw new Error('${ON_PURPOSE}') }, 20)\nexport default () => <form>Old</form>`,
+  'a cleanup that throws': `import { useEffect } from 'react'
+export default function Form() {
+  useEffect(() => () => { throw new Error('${ON_PURPOSE}') }, [])
+  return <form>Old</form>
+}`,
+  'an element': `document.body.append('LEFT OVER')\nexport default () => <form>Old</form>`,
+  'a listener': `addEventListener('message', () => { throw new Error('${ON_PURPOSE}') })\nexport default () => <form>Old</form>`,
+  'a changed prototype': `Array.prototype.map = () => { throw new Error('${ON_PURPOSE}') }\nexport default () => <form>Old</form>`,
+  'a changed document': `document.documentElement.className = document.title = 'LEFT OVER'\nexport default () => <form>Old</form>`,
+}
+
+test('An edit runs in a frame of its own, so nothing is left of the code before it', async ({
+  page,
+  consoleGuard,
+}) => {
   consoleGuard.expect(new RegExp(ON_PURPOSE))
   const { form, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
-  const failing = `setInterval(() => { throw new Error('${ON_PURPOSE}') }, 50)`
-  await write('first-form.tsx', `${failing}\nexport default () => <form>Old</form>`)
+  for (const [what, code] of Object.entries(LEFT_BEHIND)) {
+    await test.step(what, async () => {
+      await write('first-form.tsx', code)
+      await expect(form.getByText('Old')).toBeVisible()
+      const counting = 'let n = 0; setInterval(() => { document.body.dataset.n = String(++n) }, 20)'
+      await write(
+        'first-form.tsx',
+        `${counting}\nexport default () => <form>New: {[1, 2].map((n) => n * 2).join()}</form>`,
+      )
+      await expect(form.getByText('New: 2,4')).toBeVisible()
+      // What is left would have come first.
+      await expect.poll(() => form.locator('body').getAttribute('data-n').then(Number)).toBeGreaterThan(5)
+      await expect(problem).toBeEmpty()
+      await expect(form.locator('html')).not.toHaveClass('LEFT OVER')
+      await expect(form.getByText('LEFT OVER')).toHaveCount(0)
+    })
+  }
+})
+
+test('The form before an edit stays until the new one is there, and while the code has a mistake', async ({
+  page,
+}) => {
+  const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  await write('first-form.tsx', 'export default () => <form style={{ height: 500 }}>Old</form>')
+  await expect(form.getByText('Old')).toBeVisible()
+  await write('first-form.tsx', `throw new Error('${ON_PURPOSE}')\nexport default () => <form>New</form>`)
   await expect(problem).toContainText(ON_PURPOSE)
-  const counting = 'let n = 0; setInterval(() => { document.title = String(++n) }, 50)'
-  await write('first-form.tsx', `${counting}\nexport default () => <form>New</form>`)
+  await expect(form.getByText('Old')).toBeVisible()
+  // The old frame, the one that failed, and the next one.
+  await expect(example.locator('iframe')).toHaveCount(3)
+  await example.locator('[data-example-form]').evaluate((element) => {
+    const heights = new Set<number>()
+    new ResizeObserver(() => heights.add(Math.round(element.getBoundingClientRect().height))).observe(element)
+    Object.assign(window, { heights })
+  })
+  await write('first-form.tsx', 'export default () => <form style={{ height: 500 }}>New</form>')
   await expect(form.getByText('New')).toBeVisible()
   await expect(problem).toBeEmpty()
-  // The old interval would have come first.
-  await expect.poll(() => form.locator('html').evaluate(() => Number(document.title))).toBeGreaterThan(5)
-  await expect(problem).toBeEmpty()
+  await expect(example.locator('iframe')).toHaveCount(2)
+  const heights = await page.evaluate(() => [...(window as unknown as { heights: Set<number> }).heights])
+  expect(Math.min(...heights), 'pixels, at the lowest').toBeGreaterThanOrEqual(500)
+})
+
+test('What React calls a component runs: memo, forwardRef and lazy', async ({ page }) => {
+  const { form, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const exported = {
+    memo: 'memo(Form)',
+    forwardRef: 'forwardRef(Form)',
+    lazy: 'lazy(() => Promise.resolve({ default: Form }))',
+    both: 'memo(forwardRef(Form))',
+    class: 'class extends Component { render() { return <Form /> } }',
+  }
+  for (const [what, code] of Object.entries(exported)) {
+    await write(
+      'first-form.tsx',
+      `import { Component, forwardRef, lazy, memo } from 'react'\nconst Form = () => <form>By {'${what}'}</form>\nexport default ${code}`,
+    )
+    await expect(form.getByText(`By ${what}`)).toBeVisible()
+  }
+})
+
+/** Forms whose height follows from the frame's, which follows from theirs. */
+const ENDLESS_HEIGHTS: Record<string, string> = {
+  'as high as the window': `export default () => <form style={{ minHeight: '100vh' }}>Form</form>`,
+  'higher than the window': `export default () => <form style={{ height: '120vh' }}>Form</form>`,
+  'half as high as the window': `export default () => <form style={{ height: '50vh' }}>Form</form>`,
+  'high in a low window': `export default () => <form><style>{'@media (max-height: 300px) { p { height: 500px } }'}</style><p>Form</p></form>`,
+  'higher with each change of the window': `import { useEffect, useState } from 'react'
+export default function Form() {
+  const [height, setHeight] = useState(200)
+  useEffect(() => addEventListener('resize', () => setTimeout(() => setHeight(innerHeight + 80))), [])
+  return <form style={{ height }}>Form</form>
+}`,
+}
+
+test('A form whose height follows from the frame’s stays where it settles, and so does the next run', async ({
+  page,
+}) => {
+  test.setTimeout(180_000)
+  const { example, form, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  for (const [what, code] of Object.entries(ENDLESS_HEIGHTS)) {
+    await test.step(what, async () => {
+      const heightOf = async (run: number) => {
+        await write('first-form.tsx', code.replace('>Form<', `>Form ${run}<`))
+        await expect(form.getByText(`Form ${run}`)).toBeVisible()
+        // Until it has been the same for twenty frames of the browser, within which it would change.
+        return example.locator('iframe:not([inert])').evaluate(
+          (frame) =>
+            new Promise<number>((resolve) => {
+              let [height, same] = [0, 0]
+              const check = () => {
+                same = frame.clientHeight === height ? same + 1 : 0
+                height = frame.clientHeight
+                if (same > 90 || height > 5000) resolve(height)
+                else requestAnimationFrame(check)
+              }
+              check()
+            }),
+        )
+      }
+      const first = await heightOf(1)
+      expect(first, 'pixels').toBeLessThan(4000)
+      expect(await heightOf(2), 'pixels in the second run').toBe(first)
+    })
+  }
+})
+
+/** What moves the focus or scrolls the page, called again and again. */
+const MOVES: Record<string, string> = {
+  'focus()': 'input.focus()',
+  'focus() of MathML': 'math.focus()',
+  'select()': 'input.select()',
+  'scrollIntoView()': 'last.scrollIntoView()',
+  'scrollIntoViewIfNeeded()': 'last.scrollIntoViewIfNeeded()',
+  'show()': 'dialog.show()',
+  'showModal()': 'dialog.showModal()',
+  'showPopover()': 'popover.showPopover()',
+  'a click on a button of a dialog': 'opener.click()',
+  'a click on a button of a popover': 'toggler.click()',
+  'a click on a label': 'label.click()',
+  'a click on a link': 'link.click()',
+  'an event': "link.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))",
+  'reportValidity()': 'input.reportValidity()',
+  'requestSubmit()': 'input.form.requestSubmit()',
+  'focus() of the window': 'window.focus(); parent.frames[0].focus()',
+}
+
+const MOVED = `<input id="input" required><label id="label" for="input">L</label><a id="link" href="#last">A</a>
+<math id="math" tabindex="0"><mi>x</mi></math><dialog id="dialog"><input></dialog><div id="popover" popover><input autofocus></div>
+<button type="button" id="opener" command="show-modal" commandfor="dialog">O</button><button type="button" id="toggler" popovertarget="popover">T</button>
+<p style="height: 600px"></p><p id="last" tabindex="-1">Moving</p>`
+
+test('Whatever an example calls, the focus and the page stay where the reader is', async ({
+  page,
+  consoleGuard,
+}) => {
+  // Chromium's own words.
+  consoleGuard.expect(/Blocked autofocusing/)
+  consoleGuard.expect(/is not focusable/)
+  consoleGuard.expect(/Moved the focus/)
+  const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  const editor = editorOf(example, 'first-form.tsx')
+  const moves = Object.entries(MOVES).map(([what, code]) => `${JSON.stringify(what)}: () => { ${code} },`)
+  // Evaluating counts as something that the reader does, for five seconds: so the page watches itself.
+  await editor.evaluate((element) => {
+    const scrolled: number[] = []
+    addEventListener('scroll', () => scrolled.push(scrollY))
+    Object.assign(window, { scrolled })
+    element.focus()
+  })
+  await write(
+    'first-form.tsx',
+    `const html = ${JSON.stringify(MOVED)}
+const ids = ['input', 'label', 'link', 'math', 'dialog', 'popover', 'opener', 'toggler', 'last']
+const moved: string[] = []
+let called = 0
+const timer = setInterval(() => {
+  const [input, label, link, math, dialog, popover, opener, toggler, last] = ids.map((id) => document.getElementById(id)) as any[]
+  // Not before the five seconds are over.
+  if (navigator.userActivation.isActive || !last) return
+  const moves = { ${moves.join('\n')} }
+  const names = Object.keys(moves)
+  const name = names[called]
+  called += 1
+  try { moves[name]() } catch {}
+  if (document.hasFocus()) moved.push(name)
+  dialog.close()
+  popover.hidePopover()
+  if (called < names.length) return
+  clearInterval(timer)
+  throw new Error('Moved the focus: ' + (moved.join() || 'none'))
+}, 20)
+export default () => <form onSubmit={(event) => event.preventDefault()} dangerouslySetInnerHTML={{ __html: html }} />`,
+  )
+  // Looking into the frame would count, too.
+  await patiently(problem).toContainText('Moved the focus: none')
+  await expect(editor).toBeFocused()
+  const scrolled = () => page.evaluate(() => (window as unknown as { scrolled: number[] }).scrolled)
+  await expect.poll(scrolled).toEqual([])
+
+  await write(
+    'first-form.tsx',
+    `const focus = () => document.querySelector('input')!.focus()
+export default () => <form><button type="button" onClick={focus}>To the field</button><input aria-label="Mine" /></form>`,
+  )
+  await form.getByRole('button', { name: 'To the field' }).click()
+  await expect(form.getByLabel('Mine')).toBeFocused()
 })
 
 test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {
@@ -135,7 +405,8 @@ test('A frame that does not answer any more is taken away, and another takes its
 test('The state of a form goes on after a text that is too long to show, which it cuts', async ({ page }) => {
   await open(page, 'docs/quickstart')
   const example = page.locator('[data-example="first-form"]')
-  const cells = (field: string) => example.locator(`[data-field="${field}"]`).getByRole('cell')
+  const cells = (field: string) =>
+    example.locator(`[data-field="${field}"]`).getByRole('row').last().getByRole('cell')
   const fill = async (form: Locator | FrameLocator) => {
     await form.getByLabel('name').fill('x'.repeat(20_100))
     await expect(cells('name')).toHaveText([/^x{999}…$/, /^"x{998}…$/, /^"x{998}…$/])
@@ -145,7 +416,7 @@ test('The state of a form goes on after a text that is too long to show, which i
   }
   await fill(example.locator('[data-example-form]'))
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
-  await fill(example.frameLocator('iframe'))
+  await fill(example.frameLocator('iframe:not([inert])'))
 })
 
 test('The state of many forms is shown for twenty, and for two hundred fields', async ({ page }) => {
@@ -165,8 +436,7 @@ export default () => <form />`,
   )
   await expect(problem).toHaveText('Told')
   const panel = example.getByRole('group', { name: 'Form state' })
-  // The form before it took the twentieth place.
-  await expect(panel.getByRole('table')).toHaveCount(19)
+  await expect(panel.getByRole('table')).toHaveCount(20)
   await expect(panel.locator('[data-field]')).toHaveCount(200)
 })
 
@@ -182,7 +452,7 @@ test('While the code is being read, the form’s place says that it loads', asyn
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(example.getByText('Loading the form…')).toBeVisible()
   release!()
-  await expect(example.frameLocator('iframe').getByLabel('age')).toBeVisible()
+  await expect(example.frameLocator('iframe:not([inert])').getByLabel('age')).toBeVisible()
   await expect(example.getByText('Loading the form…')).toHaveCount(0)
 })
 

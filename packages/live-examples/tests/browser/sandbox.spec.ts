@@ -285,7 +285,7 @@ test('A frame that refreshes itself to another place is taken away, and sends no
 
 test('The frame has no origin, and its file runs nothing where it has one', async ({ page }) => {
   const { example } = await editExample(page, 'docs/quickstart', 'sign-up')
-  const url = (await example.locator('iframe').getAttribute('src'))!
+  const url = (await example.locator('iframe:not([inert])').getAttribute('src'))!
   await open(page, 'docs/concepts')
   // Sends the page's messages to the file in a frame with the site's origin, and in one without an origin.
   const answers = await page.evaluate(async (src) => {

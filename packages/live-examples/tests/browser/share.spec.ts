@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { deflateRawSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import packages from '../../../../src/examples/packages.json'
@@ -19,7 +20,7 @@ async function openShared(page: Page, hash: string) {
   const example = page.locator('[data-example="sign-up"]')
   return {
     example,
-    form: example.frameLocator('iframe').locator('form'),
+    form: example.frameLocator('iframe:not([inert])').locator('form'),
     editor: example.getByRole('textbox', { name: 'sign-up.tsx' }),
     run: example.getByRole('button', { name: 'Run', exact: true }),
   }
@@ -60,6 +61,46 @@ test('A copied link opens the edited example, marked as such, and runs it only w
   await shared.example.getByRole('button', { name: 'Reset' }).click()
   await expect(shared.example.getByLabel('Email')).toBeVisible()
   await expect(reader).not.toHaveURL(/#/)
+})
+
+test('What the reader typed into a link’s code and did not run is there after a reload, which does not run it', async ({
+  page,
+}) => {
+  const { editor, example, run, form } = await openShared(page, hashOf({ 'sign-up.tsx': CODE }))
+  await editor.press('ControlOrMeta+Home')
+  await page.keyboard.type('// Mine\n')
+  await page.reload()
+  await hydrated(page)
+  await expect(editor).toContainText('// Mine')
+  await expect(example.locator('iframe')).toHaveCount(0)
+  await run.click()
+  await expect(form).toHaveText('Shared: ä…🙂')
+  await expect(page).not.toHaveURL(/#/)
+  await page.reload()
+  await hydrated(page)
+  await example.getByRole('button', { name: 'Reset' }).click()
+  await page.evaluate((hash) => (window.location.hash = hash), hashOf({ 'sign-up.tsx': CODE }))
+  await expect(editor).toContainText('Shared:')
+  await expect(editor).not.toContainText('// Mine')
+})
+
+test('A link’s changes are marked before its code runs: they are said, in view, and their file is open', async ({
+  page,
+}) => {
+  const fields = readFileSync('src/examples/forms/fields.tsx', 'utf8').trimEnd().split('\n')
+  const { length } = fields
+  const edits = { 'forms/fields.tsx': [...fields.slice(0, -1), '// One', '// Two', fields.at(-1)].join('\n') }
+  const { example, run } = await openShared(page, hashOf(edits))
+  const editor = editorOf(example, 'forms/fields.tsx')
+  await expect(example.getByRole('tab', { name: 'fields.tsx' })).toHaveAttribute('aria-selected', 'true')
+  const changes = example.getByRole('list', { name: 'Changed lines' })
+  await expect(changes).toHaveText(`forms/fields.tsx ${length}–${length + 1}`)
+  const marked = example.locator('.cm-changed')
+  await expect(marked).toHaveText(['// One', '// Two'])
+  await expect(marked.first()).toBeInViewport()
+  await expect(editor).not.toBeFocused()
+  await run.click()
+  await expect(marked).toHaveCount(0)
 })
 
 test('A link changes only files that the example has', async ({ page }) => {

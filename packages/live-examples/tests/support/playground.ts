@@ -20,12 +20,13 @@ export async function editExample(page: Page, path: string, name: string): Promi
   await open(page, path)
   const example = page.locator(`[data-example="${name}"]`)
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
-  const form = example.frameLocator('iframe')
-  await expect(form.locator('form')).toBeAttached()
+  const form = example.frameLocator('iframe:not([inert])')
+  // The first run waits for the editor, a worker and a frame, beside the compiler.
+  await expect(form.locator('form')).toBeAttached({ timeout: 20_000 })
   return {
     example,
     form,
-    problem: example.locator('[data-example-form] p[role=alert]'),
+    problem: example.locator('[data-example-form] p[data-problem]'),
     write: async (file, text) => {
       const editor = editorOf(example, file)
       await editor.press('ControlOrMeta+a')

@@ -1,6 +1,7 @@
 import {
   useCallback,
   useEffect,
+  useLayoutEffect,
   useMemo,
   useRef,
   useState,
@@ -10,16 +11,20 @@ import {
 } from 'react'
 import clsx from 'clsx'
 import { createPortal } from 'react-dom'
+import { announce, LoadFailure } from '@docs/kit/browser'
 import { StateView } from '../../page/StateView'
 import { shortened } from '../../page/shortened'
 import type { Files } from '../../page/files'
 import { lineOfSyntaxError } from '../highlight'
 import { transpile } from '../transpile/service'
+import { useHeld } from '../useSettled'
+import { WorkerGone } from '../workers/client'
 import {
-  costOf,
+  Budget,
   MOST_COST,
   readMessage,
   withState,
+  type FrameMessage,
   type PageMessage,
   type Problem,
   type StartMessage,
@@ -34,8 +39,13 @@ const PATIENCE_S = 3
 /** How long the frame's document may load, in milliseconds. */
 const LOADING_MS = 20_000
 
+/** How long after a run the frame for the next one starts to load, in milliseconds. */
+const WARM_UP_MS = 100
+
+/** What a message to the page's window costs: the frame has a port, so these come from the example's code. */
+const WINDOW_MESSAGE = 'x'.repeat(MOST_COST / 200)
+
 const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} seconds.`
-const NOT_LOADED = 'The example’s runtime didn’t load. Check your connection.'
 const FLOODED = 'Stopped: the example sent too much to the page.'
 const LEFT = 'Stopped: the example tried to navigate away.'
 
@@ -60,27 +70,38 @@ function startMessage(className: string): StartMessage {
 }
 
 interface FrameProps {
-  /** The example's files as guarded JavaScript; must stay the same object until one changes. */
-  modules: Files
+  number: number
+  /** The example's files as guarded JavaScript, once the frame has to run them. They stay the same object. */
+  modules: Files | undefined
+  isShown: boolean
   entry: string
   className: string
   inspector: HTMLElement | null
-  /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
-  onProblem: (problem: Problem | undefined) => void
-  /** Called with why the frame is unusable and which modules caused it; must stay the same function. */
-  onEnd: (why: string, culprit: Files) => void
+  budget: Budget
+  /** Called before the frame is taken away; must stay the same function. */
+  onRemove: (frame: HTMLIFrameElement) => void
+  /** Called with what the frame says; must stay the same function. */
+  onMessage: (message: FrameMessage, number: number) => void
+  /**
+   * Called with why the frame is unusable, undefined if it didn't load, and which modules caused it; must stay the
+   * same function.
+   */
+  onEnd: (why: string | undefined, culprit: Files | undefined) => void
 }
 
-/** One frame, from start to end. It answers only on the port that the page gives it. */
-function Frame({ modules, entry, className, inspector, onProblem, onEnd }: FrameProps): ReactNode {
+/** One frame, for one run of the example. It answers only on the port that the page gives it. */
+function Frame(props: FrameProps): ReactNode {
+  const { number, modules, isShown, entry, className, inspector, budget, onRemove, onMessage, onEnd } = props
   const [port, setPort] = useState<MessagePort>()
   const [height, setHeight] = useState<number>()
   const [states, setStates] = useState<States>(new Map())
+  const element = useRef<HTMLIFrameElement>(null)
 
-  const latest = useRef(modules)
-  useEffect(() => {
-    latest.current = modules
-  }, [modules])
+  // React calls this while the frame still has the focus.
+  useLayoutEffect(() => {
+    const frame = element.current!
+    return () => onRemove(frame)
+  }, [onRemove])
 
   const onLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     // A second load means that the frame went to another document.
@@ -93,17 +114,27 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
 
   useEffect(() => {
     if (!port) return undefined
+    const send = (message: PageMessage) => port.postMessage(message)
+    const { documentElement } = document
+    const themes = new MutationObserver(() => send({ type: 'theme', theme: documentElement.dataset.theme! }))
+    themes.observe(documentElement, { attributeFilter: ['data-theme'] })
+    return () => {
+      themes.disconnect()
+      port.close()
+    }
+  }, [port])
+
+  useEffect(() => {
+    if (!port || !modules) return undefined
     let hasAnswered = false
     let unanswered = 0
-    let cost = 0
-    let culprit = latest.current
-    const onMessage = ({ data }: MessageEvent<unknown>) => {
-      cost += costOf(data)
-      if (cost > MOST_COST) {
+    const send = (message: PageMessage) => port.postMessage(message)
+    const listen = ({ data }: MessageEvent<unknown>) => {
+      if (budget.isExceededBy(data, performance.now())) {
         // Those on their way aren't read.
-        port.removeEventListener('message', onMessage)
+        port.removeEventListener('message', listen)
         port.close()
-        return onEnd(FLOODED, latest.current)
+        return onEnd(FLOODED, modules)
       }
       const message = readMessage(data as string)
       if (!message) return
@@ -111,51 +142,43 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
       unanswered = 0
       if (message.type === 'height') setHeight(message.height)
       else if (message.type === 'state') setStates((all) => withState(all, message.form, message.state))
-      else if (message.type === 'ran') onProblem(undefined)
-      else if (message.type === 'problem') onProblem(message)
+      onMessage(message, number)
     }
-    port.addEventListener('message', onMessage)
+    port.addEventListener('message', listen)
     port.start()
-    const send = (message: PageMessage) => port.postMessage(message)
+    send({ type: 'run', modules, entry })
     const heartbeat = setInterval(() => {
-      if (unanswered === 0) culprit = latest.current
-      if (unanswered === PATIENCE_S) onEnd(hasAnswered ? NO_ANSWER : NOT_LOADED, culprit)
+      if (unanswered === PATIENCE_S) onEnd(hasAnswered ? NO_ANSWER : undefined, modules)
       unanswered += 1
-      cost = 0
       send({ type: 'ping' })
     }, 1000)
-    const { documentElement } = document
-    const themes = new MutationObserver(() => send({ type: 'theme', theme: documentElement.dataset.theme! }))
-    themes.observe(documentElement, { attributeFilter: ['data-theme'] })
-    return () => {
-      clearInterval(heartbeat)
-      themes.disconnect()
-      port.close()
-    }
-  }, [port, onProblem, onEnd])
+    return () => clearInterval(heartbeat)
+  }, [port, modules, number, entry, budget, onMessage, onEnd])
 
   useEffect(() => {
-    if (port) return undefined
-    const timeout = setTimeout(() => onEnd(NOT_LOADED, latest.current), LOADING_MS)
+    if (port || !modules) return undefined
+    const timeout = setTimeout(() => onEnd(undefined, modules), LOADING_MS)
     return () => clearTimeout(timeout)
-  }, [port, onEnd])
-
-  useEffect(() => {
-    port?.postMessage({ type: 'run', modules, entry } satisfies PageMessage)
-  }, [port, modules, entry])
+  }, [port, modules, onEnd])
 
   return (
     <>
-      <iframe
-        className={`${className} ${styles.frame}`}
-        title={`Form of the edited ${entry}`}
-        src={frameUrl}
-        sandbox="allow-scripts allow-forms"
-        // Hidden until it has the page's styles, because it's white before.
-        style={{ height, visibility: height === undefined ? 'hidden' : undefined }}
-        onLoad={onLoad}
-      />
-      {inspector &&
+      <div className={clsx(!isShown && styles.waiting)}>
+        <iframe
+          ref={element}
+          className={`${className} ${styles.frame}`}
+          title={`Form of the edited ${entry}`}
+          src={frameUrl}
+          sandbox="allow-scripts allow-forms"
+          // In a hidden pane, a form has no height, and a browser doesn't tell a frame without one that it has got one.
+          style={{ height: (isShown && height) || undefined }}
+          // React 18 has no `inert` prop.
+          {...(!isShown && { inert: '' })}
+          onLoad={onLoad}
+        />
+      </div>
+      {isShown &&
+        inspector &&
         createPortal(
           shortened([...states.values()]).map((state, index) => (
             <StateView key={[...states.keys()][index]} state={state} />
@@ -163,6 +186,99 @@ function Frame({ modules, entry, className, inspector, onProblem, onEnd }: Frame
           inspector,
         )}
     </>
+  )
+}
+
+interface FramesProps extends Pick<FrameProps, 'entry' | 'className' | 'inspector' | 'budget' | 'onEnd'> {
+  /** The example's files as guarded JavaScript; must stay the same object until one changes. */
+  modules: Files
+  hasProblem: boolean
+  /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
+  onProblem: (problem: Problem | undefined) => void
+}
+
+/**
+ * A new frame for each run, so that nothing is left of the code before. The frame before stays until the new one has
+ * something to show, and the frame for the next run loads ahead.
+ */
+function Frames({ modules, hasProblem, onProblem, ...frame }: FramesProps): ReactNode {
+  const [newest, setNewest] = useState({ number: 0, modules })
+  if (newest.modules !== modules) setNewest({ number: newest.number + 1, modules })
+  const [shown, setShown] = useState<{ number: number; modules: Files }>()
+  const [warmed, setWarmed] = useState(0)
+  const frames = useRef<HTMLDivElement>(null)
+
+  const latest = useRef({ newest, shown })
+  useEffect(() => {
+    latest.current = { newest, shown }
+  }, [newest, shown])
+
+  const onMessage = useCallback(
+    (message: FrameMessage, number: number) => {
+      const { newest: current, shown: before } = latest.current
+      // Of code that isn't the newest, only the form is of interest.
+      if (number !== current.number) return
+      if (message.type === 'ran') onProblem(undefined)
+      else if (message.type === 'problem')
+        onProblem({ ...message, isBlank: message.isBlank && (!before || before.number === number) })
+      else if (message.type === 'height' && before?.number !== number) {
+        latest.current.shown = current
+        setShown(current)
+      }
+    },
+    [onProblem],
+  )
+
+  // The frame for the next run loads while the reader looks at this one.
+  const { number } = newest
+  const isSettled = hasProblem || shown?.number === number
+  useEffect(() => {
+    if (!isSettled) return undefined
+    const timeout = setTimeout(() => setWarmed(number + 1), WARM_UP_MS)
+    return () => clearTimeout(timeout)
+  }, [isSettled, number])
+
+  // A reader who was in the form stays there.
+  const hadFocus = useRef(false)
+  const onRemove = useCallback((frame: HTMLIFrameElement) => {
+    hadFocus.current = document.activeElement === frame
+  }, [])
+  useLayoutEffect(() => {
+    if (hadFocus.current)
+      frames.current!.querySelector<HTMLElement>('iframe:not([inert])')?.focus({ preventScroll: true })
+    hadFocus.current = false
+  })
+
+  return (
+    <div ref={frames} className={styles.frames}>
+      {!shown && (
+        <div className={frame.className}>
+          {!hasProblem && <p className={styles.loading}>Loading the form…</p>}
+        </div>
+      )}
+      {shown && shown.number !== number && (
+        <Frame key={shown.number} {...shown} isShown onMessage={onMessage} onRemove={onRemove} {...frame} />
+      )}
+      <Frame
+        key={number}
+        {...newest}
+        isShown={shown?.number === number}
+        onMessage={onMessage}
+        onRemove={onRemove}
+        {...frame}
+      />
+      {warmed > number && (
+        <Frame
+          key={number + 1}
+          number={number + 1}
+          modules={undefined}
+          isShown={false}
+          onMessage={onMessage}
+          onRemove={onRemove}
+          {...frame}
+        />
+      )}
+    </div>
   )
 }
 
@@ -174,9 +290,17 @@ function located({ message, file, line, isBlank }: Problem, files: Files): Probl
   return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line, isBlank }
 }
 
+/** What became of files that ran. */
+interface Outcome {
+  about: Files
+  problem?: Problem
+}
+
 interface RunnerProps {
   /** The example's files; must stay the same object until one changes. */
   files: Files
+  /** Whether the reader is typing: problems wait until the next pause. */
+  isTyping: boolean
   /** The file whose default export to show. */
   entry: string
   /** Classes of the form's area in the page. */
@@ -184,16 +308,19 @@ interface RunnerProps {
   /** Where to show the form's state, if the site does. */
   inspector: HTMLElement | null
   /** Called when a problem begins or ends; must stay the same function. */
-  onProblem: Dispatch<Problem | undefined>
+  onProblem: Dispatch<boolean>
 }
 
 /** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
-export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
-  const [modules, setModules] = useState<Files>()
-  const [lastProblem, setLastProblem] = useState<Problem>()
+export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): ReactNode {
+  const [run, setRun] = useState<{ about: Files; modules: Files }>()
+  const modules = run?.modules
+  const [outcome, setOutcome] = useState<Outcome>()
   const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
   const [tries, setTries] = useState(0)
   const [canRetry, setCanRetry] = useState(false)
+  /** Whether the runtime didn't load; undefined once it has. */
+  const [isLost, setLost] = useState<boolean>()
 
   useEffect(() => {
     let isOld = false
@@ -201,14 +328,19 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
       (transpiled) => {
         if (isOld || !transpiled) return
         setCanRetry(false)
-        if ('modules' in transpiled) setModules(transpiled.modules)
+        if ('modules' in transpiled) setRun({ about: files, modules: transpiled.modules })
         // What the frame shows stays.
-        else setLastProblem((before) => ({ ...transpiled.problem, isBlank: before?.isBlank }))
+        else
+          setOutcome((before) => ({
+            about: files,
+            problem: { ...transpiled.problem, isBlank: before?.problem?.isBlank },
+          }))
       },
-      ({ message }: Error) => {
+      (error: Error) => {
         if (isOld) return
+        if (error instanceof WorkerGone) return setLost(true)
         setCanRetry(true)
-        setLastProblem({ message })
+        setOutcome({ about: files, problem: { message: error.message } })
       },
     )
     return () => {
@@ -216,43 +348,86 @@ export function Runner({ files, onProblem, ...frame }: RunnerProps): ReactNode {
     }
   }, [files, tries])
 
-  const onEnd = useCallback((why: string, culprit: Files) => {
-    setLastProblem({ message: why })
+  const latest = useRef<Files>()
+  useEffect(() => {
+    latest.current = run?.about
+  }, [run])
+  const onFrame = useCallback((problem: Problem | undefined) => {
+    setLost(undefined)
+    setOutcome({ about: latest.current!, problem })
+  }, [])
+  const onEnd = useCallback((why: string | undefined, culprit: Files | undefined) => {
+    if (why === undefined) setLost(true)
+    else setOutcome({ about: latest.current!, problem: { message: why } })
     setEnded(({ times }) => ({ times: times + 1, culprit }))
   }, [])
+  const [budget] = useState(() => new Budget())
+  useEffect(() => {
+    // Only frames without an origin send these, and only by the example's code.
+    const onMessage = ({ origin }: MessageEvent) => {
+      if (origin === 'null' && budget.isExceededBy(WINDOW_MESSAGE, performance.now())) onEnd(FLOODED, modules)
+    }
+    window.addEventListener('message', onMessage)
+    return () => window.removeEventListener('message', onMessage)
+  }, [budget, modules, onEnd])
   const isEnded = modules !== undefined && ended.culprit === modules
   const runAgain = () => {
-    setLastProblem(undefined)
+    setOutcome(undefined)
+    setLost((before) => before && false)
     setEnded({ times: ended.times })
     setTries(tries + 1)
   }
 
-  const problem = useMemo(() => lastProblem && located(lastProblem, files), [lastProblem, files])
+  const isCurrent = !isTyping && outcome?.about === files
+  const told = useHeld(outcome, outcome !== undefined && !isCurrent)
+  const problem = useMemo(() => told?.problem && located(told.problem, told.about), [told])
+  const place = problem?.file && `${problem.file}${problem.line ? `, line ${problem.line}` : ''}: `
+  const said = isCurrent && problem ? `${place ?? ''}${problem.message}` : ''
   useEffect(() => {
-    onProblem(problem)
-  }, [problem, onProblem])
+    if (said) announce(said, false)
+  }, [said])
+
+  const hasProblem = problem !== undefined || isLost === true
+  useEffect(() => {
+    onProblem(hasProblem)
+  }, [hasProblem, onProblem])
 
   const hasFrame = modules !== undefined && !isEnded
   return (
     <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
       {hasFrame ? (
-        <Frame key={ended.times} modules={modules} {...frame} onProblem={setLastProblem} onEnd={onEnd} />
+        <Frames
+          key={ended.times}
+          modules={modules}
+          hasProblem={outcome?.problem !== undefined}
+          budget={budget}
+          onProblem={onFrame}
+          onEnd={onEnd}
+          {...frame}
+        />
       ) : (
         <div className={frame.className}>
-          {!problem && <p className={styles.waiting}>Loading the form…</p>}
+          {!problem && isLost === undefined && <p className={styles.loading}>Loading the form…</p>}
         </div>
       )}
       <div className={styles.outcome}>
-        <p role="alert" className={styles.problem}>
-          {problem?.file && (
-            <span className={styles.place}>
-              {problem.file}
-              {problem.line && `, line ${problem.line}`}:{' '}
+        <p className={styles.problem} data-problem>
+          {/* In edited code, the place is another one. */}
+          {place && isCurrent && (
+            <span className={styles.place} translate="no">
+              {place}
             </span>
           )}
-          {problem?.message}
+          {problem && <span>{problem.message}</span>}
         </p>
-        {(isEnded || canRetry) && (
+        {isLost !== undefined && (
+          <div className={styles.again}>
+            <LoadFailure what="The example’s runtime" hasFailed={isLost} onRetry={runAgain}>
+              Your edits are kept.
+            </LoadFailure>
+          </div>
+        )}
+        {isLost === undefined && (isEnded || canRetry) && (
           <p className={styles.again}>
             <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
               Run again

@@ -34,8 +34,9 @@ export type PageMessage =
  */
 export type FrameMessage =
   | { type: 'pong' }
-  /** The files have run; later messages are about them. */
+  /** The files have run, and React renders what they export. */
   | { type: 'ran' }
+  /** The form's height. The first one says that there is something to show. */
   | { type: 'height'; height: number }
   /** A form's state; undefined after it unmounts. */
   | { type: 'state'; form: string; state?: FormState }
@@ -44,21 +45,46 @@ export type FrameMessage =
 /** Longest message, in characters: a form's state is shorter, even if JSON escapes each character. */
 const LONGEST_MESSAGE_CHARACTERS = 1_000_000
 
-/** What the page reads from a frame in a second. Typing makes about a hundred messages. */
+/** What the page reads from an example's frames in a second. Typing makes about a hundred messages. */
 export const MOST_COST = 10_000_000
 
 /** The least that a message costs: 2,000 in a second are too many, however short they are. */
 const LEAST_COST = MOST_COST / 2000
 
-/** Returns how much of {@link MOST_COST} it takes to read data from the frame, or more than all of it. */
+/** Returns how much of {@link MOST_COST} it takes to read data from a frame, or more than all of it. */
 export function costOf(data: unknown): number {
   if (typeof data !== 'string' || data.length > LONGEST_MESSAGE_CHARACTERS) return Infinity
   return Math.max(data.length, LEAST_COST)
 }
 
+/** The highest that a form is shown, in pixels. Then it scrolls. */
+const MOST_HEIGHT_PX = 20_000
+
+/** Adds up what all frames of an example say, so that a new frame can't say more. */
+export class Budget {
+  private spent = 0
+  private since = 0
+
+  /**
+   * Counts a message.
+   * @param now the time in milliseconds
+   * @returns whether there are too many
+   */
+  isExceededBy(data: unknown, now: number): boolean {
+    if (now - this.since >= 1000) {
+      this.spent = 0
+      this.since = now
+    }
+    this.spent += costOf(data)
+    return this.spent > MOST_COST
+  }
+}
+
 // The frame shortens what it sends; anything longer was sent to do harm.
-const isText = (value: unknown) => typeof value === 'string' && value.length <= LONGEST_JSON_CHARACTERS
-const isPositive = (value: unknown) => typeof value === 'number' && value >= 0 && value <= 20_000
+const isText = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_JSON_CHARACTERS
+const isPositive = (value: unknown): value is number =>
+  typeof value === 'number' && value >= 0 && value < Infinity
 const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.every(isText)
 const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.length <= most && value.every(isItem)
@@ -76,38 +102,41 @@ const isObject = (value: unknown): value is Record<string, unknown> =>
 
 const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
 
-const isState = (state: unknown) =>
+const isState = (state: unknown): state is FormState =>
   isObject(state) &&
   isListOf(state.fields, MOST_FIELDS, isField) &&
   isListOf(state.status, 20, isText) &&
   isListOf(state.raw, 4, isRow)
 
-const SHAPES: Record<FrameMessage['type'], (message: Record<string, unknown>) => boolean> = {
-  pong: () => true,
-  ran: () => true,
-  height: ({ height }) => isPositive(height),
-  state: ({ form, state }) => isText(form) && (state === undefined || isState(state)),
-  problem: ({ message, file, line, isBlank }) =>
-    isText(message) &&
-    (file === undefined || isText(file)) &&
-    (line === undefined || isPositive(line)) &&
-    (isBlank === undefined || typeof isBlank === 'boolean'),
-}
+type Unread = Record<string, unknown>
 
-/** Whether a message from the frame, read as JSON, is valid. */
-export function isFrameMessage(data: unknown): data is FrameMessage {
-  if (!isObject(data)) return false
-  const { type } = data
-  return typeof type === 'string' && Object.hasOwn(SHAPES, type)
-    ? SHAPES[type as FrameMessage['type']](data)
-    : false
+/** Reads a message of each type. A height that is too much, or a place that is none, takes nothing else along. */
+const READERS: Record<FrameMessage['type'], (message: Unread) => FrameMessage | undefined> = {
+  pong: () => ({ type: 'pong' }),
+  ran: () => ({ type: 'ran' }),
+  height: ({ height }) =>
+    isPositive(height) ? { type: 'height', height: Math.min(height, MOST_HEIGHT_PX) } : undefined,
+  state: ({ form, state }) =>
+    isText(form) && (state === undefined || isState(state)) ? { type: 'state', form, state } : undefined,
+  problem: ({ message, file, line, isBlank }) =>
+    isText(message)
+      ? {
+          type: 'problem',
+          message,
+          file: isText(file) ? file : undefined,
+          line: isPositive(line) ? line : undefined,
+          isBlank: isBlank === true,
+        }
+      : undefined,
 }
 
 /** Returns a message from the frame, or undefined if it isn't valid. */
 export function readMessage(json: string): FrameMessage | undefined {
   try {
     const data: unknown = JSON.parse(json)
-    return isFrameMessage(data) ? data : undefined
+    if (!isObject(data) || typeof data.type !== 'string' || !Object.hasOwn(READERS, data.type))
+      return undefined
+    return READERS[data.type as FrameMessage['type']](data)
   } catch {
     return undefined
   }

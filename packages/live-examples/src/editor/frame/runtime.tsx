@@ -6,9 +6,12 @@ import * as React from 'react'
 import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import PACKAGES from 'virtual:packages'
-import { cut } from '../../page/shortened'
 import type { Files } from '../../page/files'
-import { GUARD, type PageMessage, type Problem, type StartMessage } from './messages'
+import { followHeight } from './followHeight'
+import { keepPlace } from './keepPlace'
+import { GUARD, type PageMessage, type StartMessage } from './messages'
+import { problemOf, withPlace } from './problems'
+import { tellRefusals } from './refusals'
 import { send, sendOn } from './send'
 
 /** How long loops may keep the browser busy, in milliseconds. */
@@ -20,11 +23,6 @@ const now = performance.now.bind(performance)
 
 /** The form goes here. */
 const area = document.createElement('div')
-
-/** Adds the file and line to an error. */
-function withPlace<T extends Error>(error: T, file: string, line?: number): T & Partial<Problem> {
-  return Object.assign(error, { file, line })
-}
 
 let busySince: number | undefined
 let endless: RangeError | undefined
@@ -41,24 +39,11 @@ const guardOf = (file: string) => (line: number) => {
   }
 }
 
-/** Numbers of the first timers that may still run. The browser counts them. */
-const oldest = { timer: 1, frame: 1 }
+/** The files that run here: those of one run, because the next one has a frame of its own. */
+let running: Files = {}
 
-let shown: Files = {}
-
-function problemOf(error: unknown): Problem {
-  if (!(error instanceof Error)) return { message: `Thrown: ${String(error)}` }
-  const message = `${error.name}: ${error.message}`
-  if ('file' in error) return { ...(error as Partial<Problem>), message }
-  const names = Object.keys(shown).sort((a, b) => b.length - a.length)
-  const pattern = names.map((name) => name.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)).join('|')
-  const [, file, line] = new RegExp(`(${pattern}):(\\d+)`).exec(error.stack ?? '') ?? []
-  return { message, file, line: line ? Number(line) : undefined }
-}
-
-function report(error: unknown): void {
-  const { message, file, line } = problemOf(error)
-  send({ type: 'problem', message: cut(message), file, line, isBlank: !area.hasChildNodes() })
+function report(error: unknown, componentStack?: unknown): void {
+  send({ type: 'problem', ...problemOf(error, running, componentStack), isBlank: !area.hasChildNodes() })
 }
 
 type Require = (specifier: string) => unknown
@@ -102,12 +87,32 @@ function evaluate(files: Files, entry: string): Record<string, unknown> {
   return load(entry)
 }
 
-/** Reports a crash of the example, then renders nothing. */
+/** Shows the example once it's there; reports its crash, then renders nothing. */
 class Boundary extends React.Component<{ children: React.ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
   static getDerivedStateFromError = () => ({ crashed: true })
-  override componentDidCatch = report
+  override componentDidMount = () => !this.state.crashed && followHeight(area)
+  override componentDidCatch = (error: unknown, { componentStack }: React.ErrorInfo) =>
+    report(error, componentStack)
   override render = () => !this.state.crashed && this.props.children
+}
+
+/** Whether React can render what a file exports: a component, or `memo`, `forwardRef` or `lazy` around one. */
+const isComponent = (value: unknown): value is React.ElementType =>
+  typeof value === 'function' ||
+  (typeof value === 'object' && value !== null && '$$typeof' in value && !React.isValidElement(value))
+
+function run(files: Files, entry: string): void {
+  running = files
+  try {
+    const { default: Example } = evaluate(files, entry)
+    if (!isComponent(Example))
+      throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
+    send({ type: 'ran' })
+    createRoot(area).render(<Boundary>{React.createElement(Example)}</Boundary>)
+  } catch (error) {
+    report(error)
+  }
 }
 
 /**
@@ -122,64 +127,25 @@ function removePowers(): void {
   Reflect.deleteProperty(Document.prototype, 'execCommand')
 }
 
-/** Ends what an earlier run would still do: its timers, which would report the errors of old code. */
-function endTimers(): void {
-  const [timer, frame] = [Number(later(() => {})), requestAnimationFrame(() => {})]
-  for (; oldest.timer <= timer; oldest.timer += 1) clearTimeout(oldest.timer)
-  for (; oldest.frame <= frame; oldest.frame += 1) cancelAnimationFrame(oldest.frame)
-  busySince = endless = undefined
-}
-
-/** Keeps `autoFocus` from taking the focus out of the editor each time the example runs. */
-function keepFocusOutside(): void {
-  const hasFocus = document.hasFocus.bind(document)
-  for (const { prototype } of [HTMLElement, SVGElement]) {
-    // eslint-disable-next-line @typescript-eslint/unbound-method -- called with an element
-    const { focus } = prototype
-    prototype.focus = function focusInside(options) {
-      if (hasFocus()) focus.call(this, options)
-    }
-  }
-}
-
 function start({ css, root, className }: StartMessage, port: MessagePort): void {
+  keepPlace()
   removePowers()
-  keepFocusOutside()
   sendOn(port)
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   area.className = className
   document.body.append(area)
-  const sendHeight = () => send({ type: 'height', height: area.offsetHeight })
-  // Some browsers don't observe elements in a frame that isn't visible yet.
-  sendHeight()
-  new ResizeObserver(sendHeight).observe(area)
+  tellRefusals(report)
   window.addEventListener('error', ({ error, message }) => report(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
-
-  const view = createRoot(area)
-  let runs = 0
-  const run = (files: Files, entry: string) => {
-    shown = files
-    endTimers()
-    try {
-      const { default: Example } = evaluate(files, entry)
-      if (typeof Example !== 'function') {
-        throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
-      }
-      send({ type: 'ran' })
-      runs += 1
-      view.render(<Boundary key={runs}>{React.createElement(Example as React.FC)}</Boundary>)
-    } catch (error) {
-      report(error)
-    }
-  }
 
   port.onmessage = ({ data }: MessageEvent<PageMessage>) => {
     if (data.type === 'run') run(data.modules, data.entry)
     else if (data.type === 'theme') document.documentElement.dataset.theme = data.theme
     else send({ type: 'pong' })
   }
+  // From now on, silence is the example's.
+  send({ type: 'pong' })
 }
 
 function onFirstMessage({ source, data, ports }: MessageEvent<StartMessage>): void {

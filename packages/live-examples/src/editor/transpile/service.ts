@@ -12,7 +12,8 @@ const service = new WorkerClient<Transpiler>(() => Promise.resolve(new Worker(wo
  * Turns an example's files into guarded JavaScript.
  * @param isWanted whether there are no newer files; called when earlier files of all examples are done
  * @returns undefined if the files weren't wanted any more
- * @throws Error with a message for the reader if that takes too long, or the worker doesn't load
+ * @throws WorkerGone if the worker doesn't load
+ * @throws Error with a message for the reader if that takes too long
  */
 export async function transpile(files: Files, isWanted: () => boolean): Promise<Transpiled | undefined> {
   try {
@@ -20,6 +21,6 @@ export async function transpile(files: Files, isWanted: () => boolean): Promise<
   } catch (error) {
     if (error instanceof WorkerGone && error.reason === 'late')
       throw new Error(`Stopped: reading the code took more than ${PATIENCE_S} seconds.`)
-    throw new Error('The example’s runtime didn’t load. Check your connection.')
+    throw error
   }
 }

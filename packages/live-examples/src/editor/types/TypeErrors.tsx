@@ -9,25 +9,27 @@ function Message({ text }: { text: string }) {
   return (
     <details className={styles.message}>
       <summary>{text.slice(0, end)}</summary>
-      {text.slice(end + 1)}
+      <span>{text.slice(end + 1)}</span>
     </details>
   )
 }
 
 interface TypeErrorsProps {
   problems: readonly TypeProblem[]
+  /** Whether they are about the code that is shown. Otherwise, the lines are others. */
+  isCurrent: boolean
   /** Called when the reader wants to see where an error is. */
   onShow: (problem: TypeProblem) => void
 }
 
 /** Lists the compiler's errors. */
-export default function TypeErrors({ problems, onShow }: TypeErrorsProps): ReactNode {
+export default function TypeErrors({ problems, isCurrent, onShow }: TypeErrorsProps): ReactNode {
   return (
     <ul className={styles.problems} aria-label="Type errors">
       {problems.map((problem) => (
         <li key={`${problem.file}:${problem.from}:${problem.message}`}>
-          <button type="button" onClick={() => onShow(problem)}>
-            {problem.file}:{problem.line}
+          <button type="button" translate="no" onClick={() => onShow(problem)}>
+            {isCurrent ? `${problem.file}:${problem.line}` : problem.file}
           </button>
           <Message text={problem.message} />
         </li>

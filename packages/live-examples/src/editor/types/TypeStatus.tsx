@@ -1,10 +1,13 @@
 import type { ReactNode } from 'react'
+import { LoadFailure } from '@docs/kit/browser'
 import styles from '../workbench.module.css'
 import { MOST_PROBLEMS } from './protocol'
 import type { TypesState } from './useTypes'
 
 interface TypeStatusProps {
   state: TypesState
+  /** Whether that is about the code that is shown. */
+  isCurrent: boolean
   load: () => void
 }
 
@@ -15,7 +18,7 @@ function summary(count: number): string {
 }
 
 /** Shows whether the compiler has loaded, and how many errors it found. */
-export default function TypeStatus({ state, load }: TypeStatusProps): ReactNode {
+export default function TypeStatus({ state, isCurrent, load }: TypeStatusProps): ReactNode {
   switch (state.step) {
     case 'asks':
       return (
@@ -25,27 +28,35 @@ export default function TypeStatus({ state, load }: TypeStatusProps): ReactNode 
       )
     case 'failed':
       return (
-        <span role="alert">
-          {state.why}{' '}
+        <div className={styles.loading}>
+          <span role="status">{state.why}</span>
           <button type="button" className={styles.button} onClick={load}>
             Retry
           </button>
-        </span>
+        </div>
       )
+    case 'lost':
     case 'loading':
-      return state.loaded < 1 ? (
-        <label className={styles.loading}>
-          Loading the type checker…{' '}
-          <progress value={state.loaded}>{Math.round(state.loaded * 100)} %</progress>
-        </label>
-      ) : (
-        <span role="status">Checking types…</span>
+      return (
+        <>
+          <LoadFailure what="The type checker" hasFailed={state.step === 'lost'} onRetry={load}>
+            Your edits are kept.
+          </LoadFailure>
+          {state.step === 'loading' && (
+            <label className={styles.loading}>
+              <span>{state.loaded < 1 ? 'Loading the type checker…' : 'Checking types…'}</span>
+              {state.loaded < 1 && <progress value={state.loaded} />}
+            </label>
+          )}
+        </>
       )
     case 'checked':
       return (
-        <span role="status" data-problems={state.problems.length}>
-          {summary(state.problems.length)}
-        </span>
+        <>
+          {/* Silent, because it comes and goes with each key. */}
+          {!isCurrent && <span>Checking types…</span>}
+          <span role="status">{isCurrent ? summary(state.problems.length) : ''}</span>
+        </>
       )
   }
 }

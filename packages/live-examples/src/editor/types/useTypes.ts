@@ -9,10 +9,11 @@ export type TypesState =
   /** Waits for the reader, who saves data. */
   | { step: 'asks' }
   | { step: 'loading'; loaded: number }
+  /** It didn't load. */
+  | { step: 'lost' }
   /** `why` is a sentence for the reader. */
   | { step: 'failed'; why: string }
-  /** `problems` are those of the last check. */
-  | { step: 'checked'; problems: readonly TypeProblem[] }
+  | { step: 'checked'; about: Files; problems: readonly TypeProblem[] }
 
 /** Whether the reader saves data or has a slow connection. */
 function savesData(): boolean {
@@ -22,7 +23,6 @@ function savesData(): boolean {
 
 /** Says why the types weren't checked. */
 function reasonOf(error: Error): string {
-  if (error instanceof WorkerGone && error.reason === 'not loaded') return 'The type checker didn’t load.'
   if (error instanceof WorkerGone || error.message.endsWith(LATE)) return 'The type checker took too long.'
   return 'The type checker can’t read this code.'
 }
@@ -59,7 +59,7 @@ export function useTypes(example: string, files: Files | undefined): Types {
   }, [project, isWanted])
 
   const [tries, setTries] = useState(0)
-  const hasFailed = state.step === 'failed'
+  const hasFailed = state.step === 'failed' || state.step === 'lost'
   useEffect(() => {
     if (!isWanted || hasFailed) return undefined
     let isOld = false
@@ -67,10 +67,11 @@ export function useTypes(example: string, files: Files | undefined): Types {
       if (!isOld) setState(next)
     }
     project.check(files).then(
-      (problems) => problems && set({ step: 'checked', problems }),
+      (problems) => problems && set({ step: 'checked', about: files, problems }),
       (error: Error) => {
         // Another example on the page started the compiler again.
         if (error instanceof WorkerGone && error.reason === 'ended') setTries((number) => number + 1)
+        else if (error instanceof WorkerGone && error.reason === 'not loaded') set({ step: 'lost' })
         else set({ step: 'failed', why: reasonOf(error) })
       },
     )
