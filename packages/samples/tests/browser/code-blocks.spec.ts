@@ -1,4 +1,5 @@
 import { copied } from '../../../../tests/support/clipboard'
+import { renderCode } from '../../src/build/renderCode'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
 
 test.describe('Code blocks', () => {
@@ -36,6 +37,51 @@ test.describe('Code blocks', () => {
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
   })
 })
+
+test('text from right to left stays in its quotes: the parts of a line are in the order of the code', async ({
+  page,
+}) => {
+  await open(page, 'docs/api/useFormValues')
+  const code = page.locator('.theme-code-block code').first()
+  const html = renderCode(
+    "show('\u05e9\u05dc\u05d5\u05dd', '\u05e2\u05d5\u05dc\u05dd') // \u05d4\u05e2\u05e8\u05d4 1",
+    { language: 'ts' },
+  )
+  await code.evaluate((element, line) => (element.innerHTML = line), html)
+  const parts = code.locator('.token')
+  await expect(parts).toHaveText([
+    'show',
+    "'\u05e9\u05dc\u05d5\u05dd'",
+    "'\u05e2\u05d5\u05dc\u05dd'",
+    '// \u05d4\u05e2\u05e8\u05d4 1',
+  ])
+  const order = () =>
+    parts.evaluateAll((all) =>
+      all
+        .map((part) => part.getBoundingClientRect().left)
+        .map((left, index, lefts) => index === 0 || left > lefts[index - 1]!),
+    )
+  await expect.poll(order).toEqual([true, true, true, true])
+})
+
+for (const width of [360, 1280]) {
+  test(`a copy button covers no code, at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ['docs/api/useField', 'docs/quickstart']) {
+      await open(page, path)
+      const covered = await page.locator('.theme-code-block').evaluateAll((blocks) =>
+        blocks
+          .filter((block) => {
+            const code = block.querySelector('pre')!.getBoundingClientRect()
+            const button = block.querySelector('button[aria-label^="Copy"]')!.getBoundingClientRect()
+            return button.left < code.right && button.right > code.left
+          })
+          .map((block) => block.textContent.slice(0, 40)),
+      )
+      expect(covered, path).toEqual([])
+    }
+  })
+}
 
 test('each API member is a link target of its own', async ({ page }) => {
   await open(page, 'docs/api/useFormStatus#FormStatus.submitFailed')

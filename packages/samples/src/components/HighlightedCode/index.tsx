@@ -38,10 +38,15 @@ export default function HighlightedCode({
   const [isFolded, setFolded] = useState(lines > MOST_LINES)
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
-      {title && <div className={styles.title}>{title}</div>}
-      <div className={styles.content}>
+      {title && (
+        <div translate="no" className={styles.title}>
+          {title}
+        </div>
+      )}
+      <div className={styles.columns}>
         <pre
           ref={scroller}
+          translate="no"
           className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
           {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
         >

@@ -29,8 +29,8 @@ export function Member({
 }: MemberProps): ReactNode {
   useBrokenLinks().collectAnchor(id)
   return (
-    <div className={styles.member}>
-      <dt id={id} className={styles.term}>
+    <>
+      <dt id={id} translate="no" className={styles.term}>
         <Link className={styles.anchor} to={`#${id}`}>
           <code className={styles.name}>
             {name}
@@ -41,12 +41,12 @@ export function Member({
         {defaultValue !== undefined && (
           <span className={styles.default}>
             {' '}
-            default <code>{defaultValue}</code>
+            <span translate="yes">default</span> <code>{defaultValue}</code>
           </span>
         )}
       </dt>
       <dd className={styles.meaning}>{children}</dd>
-    </div>
+    </>
   )
 }
 
