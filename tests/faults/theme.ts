@@ -57,11 +57,17 @@ const faults: Faults = {
   'packages/theme/src/theme/NotFound/Content/index.tsx': [
     ['The not-found page suggests nothing', 'suggestions.length > 0', 'suggestions.length > SUGGESTIONS', 'browser', '2-routes.spec.ts -t "it suggests the nearest real pages and links home"'],
   ],
+  'packages/theme/src/theme/NavbarItem/index.tsx': [
+    ['A dropdown that crashes takes the page along', '    <Island>\n      <OriginalNavbarItem {...props} />\n    </Island>', '    <>\n      {Island && <OriginalNavbarItem {...props} />}\n    </>', 'browser', 'islands.spec.ts -t "If a dropdown crashes"'],
+  ],
+  'packages/theme/src/theme/DocSidebarItem/index.tsx': [
+    ['Translators translate names of the API in the sidebar', 'codeName(item.label)', 'codeName(item.className)', 'site', 'translate.test.ts -t "/docs/api/useField"'],
+  ],
   'packages/theme/src/theme/ErrorPageContent/index.tsx': [
     ['A page that crashed has its old title', '<title>Page Error</title>', '<meta name="title" content="Page Error" />', 'browser', '8-errors.spec.ts -t "\'This page crashed.\' under the title \'Page Error\', with \'Try again\'"'],
   ],
   'src/components/MissingFilesBanner/index.tsx': [
-    ['The home page without its scripts says nothing', 'if (window.docusaurus) return;', 'if (!window.docusaurus) return;', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
+    ['The home page without its scripts says nothing', 'if (window.docusaurus ||', 'if (!window.docusaurus ||', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
   ],
   'packages/theme/src/clientModules/printInLight.ts': [
     ['A page is printed in dark colors', "root.dataset.theme = 'light'", "root.dataset.theme = 'dark'", 'browser', 'print.spec.ts -t "in light, the text and all code"'],

@@ -2,6 +2,8 @@ import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { announcementReset } from './inlineScripts/announcementReset'
+import { nearestHash } from './inlineScripts/nearestHash'
+import { tabsBeforeScripts } from './inlineScripts/tabsBeforeScripts'
 import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
 import { missingScripts } from './inlineScripts/missingScripts'
 
@@ -11,6 +13,7 @@ export { announcement } from './announcement'
 const CLIENT_MODULES = [
   'withoutScripts.css',
   'earlyMenu.css',
+  'largeText.css',
   'canonicalPath.ts',
   'announceRoute.ts',
   'keepColorMode.ts',
@@ -18,6 +21,7 @@ const CLIENT_MODULES = [
   'failedChunks.ts',
   'copyOwnLinks.ts',
   'progressBar.ts',
+  'showCurrentPage.ts',
 ]
 
 /**
@@ -36,10 +40,12 @@ export default function theme({ siteConfig }: LoadContext): Plugin {
     ],
     // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
-      headTags: [missingScripts(siteConfig.baseUrl), tapsBeforeScripts].map((innerHTML) => ({
-        tagName: 'script',
-        innerHTML,
-      })),
+      headTags: [missingScripts(siteConfig.baseUrl), tapsBeforeScripts, tabsBeforeScripts, nearestHash].map(
+        (innerHTML) => ({
+          tagName: 'script',
+          innerHTML,
+        }),
+      ),
       preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : [],
     }),
   }

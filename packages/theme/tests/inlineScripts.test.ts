@@ -14,6 +14,7 @@ function selectorsFor(script: string): string[] {
     return false
   }
   const window = {
+    location: { protocol: 'https:' },
     addEventListener: (type: string, listen: (event: Lost) => void) => {
       if (type === 'error') listen({ target: { matches } })
     },

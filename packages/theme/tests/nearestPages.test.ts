@@ -27,6 +27,11 @@ test('pages that contain what was asked for come by how much else they have', ()
   expect(nearest('/field')).toEqual(['api/useField', 'api/useArrayField'])
 })
 
+test('for a folder, they are those below it, in their order', () => {
+  expect(nearest('/site/docs')).toEqual(['quickstart', 'api/', 'api/useField'])
+  expect(nearest('/site/docs/HowTo/')).toEqual(['howto/custom-validation'])
+})
+
 test('there are no more than asked for, and none without likeness', () => {
   expect(nearest('/field', 1)).toEqual(['api/useField'])
   expect(nearest('/imprint')).toEqual([])

@@ -7,11 +7,12 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
  * Script that runs once the browser has parsed the prerendered page. The app's
  * deferred scripts have run by then, so a missing `window.docusaurus` means they
  * didn't load. On the home page the usual cause is a base URL that doesn't match
- * the host. Sticks to ES5 and DOM calls, because nothing else has loaded.
+ * the host. A copy that a reader
+ * has saved has no such setting. Sticks to ES5 and DOM calls, because nothing else has loaded.
  */
 function bannerScript(baseUrl: string): string {
   return `document.addEventListener('DOMContentLoaded', function () {
-  if (window.docusaurus) return;
+  if (window.docusaurus || window.location.protocol === 'file:') return;
   var banner = document.createElement('div');
   banner.id = 'base-url-banner';
   banner.dataset.loadFailure = '';

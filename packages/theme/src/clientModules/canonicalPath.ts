@@ -9,6 +9,8 @@
  * router throws on percent signs that don't encode a character, so this replaces
  * them. And the router ignores case and surrounding spaces when it looks for a
  * page, but a host doesn't, so this loads such a page instead of the document.
+ *
+ * In a copy that a reader has saved, the app can't start: no address of a file is one of its pages.
  */
 import { matchPath } from '@docusaurus/router'
 import routes from '@generated/routes'
@@ -37,13 +39,17 @@ function leaveNotFound(ownPath: string): void {
   const { pathname, search, hash } = window.location
   const asked = decodeURI(pathname)
     .trim()
-    .replace(/(?:\/index)?\.html$/, '')
+    .replace(/(?:\/index)?\.html$/i, '')
   const page = pages(routes).find(({ path }) => matchPath(asked, { path, exact: true }))
   // The host doesn't have the page at its own address, so going there again would loop.
   if (!page || page.path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
   // Until that page loads, the app starts on this document, which only fits its own address.
   window.history.replaceState(window.history.state, '', ownPath)
   window.location.replace(page.path + search + hash)
+}
+
+if (globalThis.location?.protocol === 'file:') {
+  throw new Error('A saved copy of a page shows it without the app.')
 }
 
 const canonical = globalThis.document?.querySelector<HTMLLinkElement>('link[rel="canonical"]')

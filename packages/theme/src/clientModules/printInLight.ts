@@ -4,10 +4,12 @@ let shown: string | undefined
 const root = globalThis.document?.documentElement
 
 globalThis.window?.addEventListener('beforeprint', () => {
-  shown = root.dataset.theme
+  // The browser may ask twice, for the preview and for the print, before it's done.
+  shown ??= root.dataset.theme
   root.dataset.theme = 'light'
 })
 
 globalThis.window?.addEventListener('afterprint', () => {
   root.dataset.theme = shown
+  shown = undefined
 })

@@ -7,7 +7,8 @@ import { literal } from './literal'
  * script reloads the page, but only once: it never reloads a page that was just reloaded.
  *
  * Otherwise, if the site's own scripts didn't run, it tells the reader and offers a retry. (If they did run,
- * `clientModules/failedChunks` does this; a page with `data-load-failure` does it itself.)
+ * `clientModules/failedChunks` does this; a page with `data-load-failure` does it itself.) A copy that a reader has
+ * saved has nothing to retry.
  *
  * Plain ES5 and DOM calls, because the script has to work when nothing else does.
  * @param baseUrl of the site, with a trailing slash
@@ -16,6 +17,7 @@ export function missingScripts(baseUrl: string): string {
   // CSS and JSON quote a string alike, as far as an address goes.
   const own = `[src^=${JSON.stringify(`${baseUrl}assets/`)}]`
   return `(function () {
+  if (window.location.protocol === 'file:') return;
   var FILES = ${literal(`script${own}`)};
   var NAMED = ${literal(`script[defer]${own}`)};
   var lost = [];

@@ -139,3 +139,59 @@ test('A translation of the running page: all works', async ({ page }) => {
   await page.evaluate(translate)
   await expectAllWorks(page)
 })
+
+/** What extensions do to a page that is in use. */
+const LATER: Record<string, () => void> = {
+  'a dark mode: attributes and styles on everything': () => {
+    for (const element of document.querySelectorAll<HTMLElement>('body *')) {
+      element.setAttribute('data-planted-color', '')
+      element.style.setProperty('--planted-color', 'black')
+    }
+    document.adoptedStyleSheets = [new CSSStyleSheet()]
+  },
+  'a grammar checker: nodes beside and around each field': () => {
+    for (const field of document.querySelectorAll('input, textarea')) {
+      field.after(document.createElement('planted-checker'))
+      field.parentElement!.prepend(document.createElement('planted-checker'))
+    }
+  },
+  'a password manager: attributes and a button on each field': () => {
+    for (const field of document.querySelectorAll('input')) {
+      field.setAttribute('data-planted-filled', '')
+      field.closest('form')?.append(document.createElement('planted-button'))
+      field.parentElement!.append(document.createElement('planted-button'))
+    }
+  },
+  'a highlighter: marks in the text': () => {
+    const walker = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT)
+    const texts: Text[] = []
+    while (walker.nextNode()) texts.push(walker.currentNode as Text)
+    for (const text of texts.filter(({ length }) => length > 4)) {
+      const range = document.createRange()
+      range.setStart(text, 1)
+      range.setEnd(text, 3)
+      range.surroundContents(document.createElement('mark'))
+    }
+  },
+  'a blocker: announcement and contents gone': () => {
+    for (const element of document.querySelectorAll('[aria-label=Announcement], .table-of-contents'))
+      element.remove()
+  },
+}
+
+for (const [what, change] of Object.entries(LATER)) {
+  test(`Extensions change a page that is in use, ${what}: all works`, async ({ page }) => {
+    await open(page, 'docs/api/useInitialize')
+    await page.locator('[data-example=async-initialize] [data-example-form]').scrollIntoViewIfNeeded()
+    const form = page.locator('[data-example=async-initialize] form')
+    await expect(form).toBeVisible()
+    await page.evaluate(change)
+    await form.locator('[name=email]').fill('nobody')
+    await form.locator('[name=email]').blur()
+    await expect(form.locator('.field-error')).toHaveText('Invalid email')
+    await form.locator('[name=email]').fill('ann@example.org')
+    await form.getByRole('button', { name: 'Save' }).click()
+    await expect(form.getByRole('status')).toContainText('ann@example.org')
+    await expectAllWorks(page)
+  })
+}

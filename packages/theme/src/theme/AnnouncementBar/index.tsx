@@ -10,6 +10,7 @@ import Link from '@docusaurus/Link'
 import { useThemeConfig } from '@docusaurus/theme-common'
 import { useAnnouncementBar } from '@docusaurus/theme-common/internal'
 import AnnouncementBarCloseButton from '@theme/AnnouncementBar/CloseButton'
+import { Island } from '@docs/kit/browser'
 import { LINK } from '../../announcementLink'
 import styles from './styles.module.css'
 
@@ -28,8 +29,7 @@ function withLinks(content: string): ReactNode[] {
   })
 }
 
-/** Dismissible bar above the navbar. Once dismissed, CSS hides it even before hydration. */
-export default function AnnouncementBar(): ReactNode {
+function Bar(): ReactNode {
   const { announcementBar } = useThemeConfig()
   const { isActive, close } = useAnnouncementBar()
   if (!isActive || !announcementBar) return null
@@ -38,5 +38,14 @@ export default function AnnouncementBar(): ReactNode {
       <div className={styles.content}>{withLinks(announcementBar.content)}</div>
       {announcementBar.isCloseable && <AnnouncementBarCloseButton onClick={close} className={styles.close} />}
     </section>
+  )
+}
+
+/** Dismissible bar above the navbar. Once dismissed, CSS hides it even before hydration. */
+export default function AnnouncementBar(): ReactNode {
+  return (
+    <Island>
+      <Bar />
+    </Island>
   )
 }

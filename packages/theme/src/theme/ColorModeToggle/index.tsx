@@ -11,6 +11,7 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { Props } from '@theme/ColorModeToggle'
 import IconDarkMode from '@theme/Icon/DarkMode'
 import IconLightMode from '@theme/Icon/LightMode'
+import { Island } from '@docs/kit/browser'
 import { systemColorMode, useColorModeChoice, type ColorModeChoice } from './useColorModeChoice'
 import styles from './styles.module.css'
 
@@ -28,8 +29,7 @@ function IconSystemMode({ className }: { className?: string }): ReactNode {
   )
 }
 
-/** Button that cycles between light, dark and the system's preference. */
-export default function ColorModeToggle({ className, buttonClassName, value }: Props): ReactNode {
+function Toggle({ className, buttonClassName, value }: Props): ReactNode {
   const isBrowser = useIsBrowser()
   const [choice, choose] = useColorModeChoice()
 
@@ -58,5 +58,14 @@ export default function ColorModeToggle({ className, buttonClassName, value }: P
         <IconSystemMode className={styles.system} />
       </button>
     </div>
+  )
+}
+
+/** Button that cycles between light, dark and the system's preference. */
+export default function ColorModeToggle(props: Props): ReactNode {
+  return (
+    <Island>
+      <Toggle {...props} />
+    </Island>
   )
 }

@@ -1,6 +1,7 @@
 /**
  * Swizzle: eject. Change: names a heading by its text alone. Why: the link inside it has a name, too, so screen readers
- * read "Install Direct link to Install". Remove when: the theme's link is no part of the heading's name.
+ * read "Install Direct link to Install". Also keeps names of an API from translators. Remove when: the theme's link is no
+ * part of the heading's name.
  */
 import type { ReactNode } from 'react'
 import clsx from 'clsx'
@@ -8,6 +9,7 @@ import Link from '@docusaurus/Link'
 import { translate } from '@docusaurus/Translate'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import type { Props } from '@theme/Heading'
+import { codeName } from '@docs/kit/browser'
 import styles from './styles.module.css'
 
 /** A heading with a link to itself. */
@@ -15,7 +17,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
   const brokenLinks = useBrokenLinks()
   if (As === 'h1' || !id) {
     return (
-      <As {...props} className={className}>
+      <As {...codeName(children)} {...props} className={className}>
         {children}
       </As>
     )
@@ -28,7 +30,9 @@ export default function Heading({ as: As, id, children, className, ...props }: P
   const text = `${id}--text`
   return (
     <As {...props} className={clsx('anchor', className)} id={id} aria-labelledby={text}>
-      <span id={text}>{children}</span>
+      <span id={text} {...codeName(children)}>
+        {children}
+      </span>
       <Link className={clsx('hash-link', styles.link)} to={`#${id}`} aria-label={label} title={label}>
         &#8203;
       </Link>

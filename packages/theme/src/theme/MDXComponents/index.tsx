@@ -1,20 +1,22 @@
 /**
- * Swizzle: wrap. Change: lets wide tables scroll, and makes sure that an
- * unresolved link to a Markdown file only warns. Why: a wide table scrolls the
- * page sideways, and a raw `./page.mdx` would fail the build as a broken link
+ * Swizzle: wrap. Change: lets wide tables scroll, keeps names of an API in links
+ * from translators, and makes sure that an unresolved link to a Markdown file only
+ * warns. Why: a wide table scrolls the page sideways, and a raw `./page.mdx` would fail the build as a broken link
  * despite `onBrokenMarkdownLinks: 'warn'`. Remove when: the option works by
  * itself, and tables scroll.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-init/MDXComponents'
-import { HeadingCell, Table } from '@docs/kit/browser'
+import { codeName, HeadingCell, Table } from '@docs/kit/browser'
 
 const UNRESOLVED_FILE = /^(?!\w+:|\/\/).*\.mdx?(?:[?#].*)?$/
 
 function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
   const unresolved = UNRESOLVED_FILE.test(props.href ?? '')
-  return <Link {...props} {...(unresolved && { 'data-noBrokenLinkCheck': true })} />
+  return (
+    <Link {...codeName(props.children)} {...props} {...(unresolved && { 'data-noBrokenLinkCheck': true })} />
+  )
 }
 
 export default {

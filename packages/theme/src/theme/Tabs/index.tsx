@@ -1,45 +1,126 @@
 /**
- * Swizzle: wrap. Change: tells screen readers which panel belongs to a tab.
- * Why: the theme's tabs and panels don't reference each other. Remove when: the
- * theme sets `aria-controls` and `aria-labelledby`.
+ * Swizzle: eject. Change: tabs are named buttons linked to their panels, work before the app runs, and stay in the
+ * document when it does; Ctrl+F and text fragments find what the other panels hold, and choose its tab. Why: the theme
+ * renders all panels anew once the app runs, and hides the others from the browser. Remove when: the theme's panels
+ * are `hidden="until-found"` and its tabs have names.
  */
-import { useId, type ReactNode } from 'react'
-import { sanitizeTabsChildren, type TabItemProps } from '@docusaurus/theme-common/internal'
-import OriginalTabs from '@theme-init/Tabs'
+import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import clsx from 'clsx'
+import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { Props } from '@theme/Tabs'
 import styles from './styles.module.css'
 
-interface PanelProps extends TabItemProps {
-  attributes: { id: string; 'aria-controls': string }
+/** What the tabs of a group choose. */
+const GROUP_NAMES: Record<string, string> = { npm2yarn: 'Package manager' }
+
+/** React 18 renders `hidden` as a boolean, except on elements with `is`. */
+const UNTIL_FOUND: object = { hidden: 'until-found' }
+
+interface PanelProps {
+  id: string
+  tabId: string
+  className: string
+  isChosen: boolean
+  onShown: () => void
+  children: ReactNode
 }
 
-/** Renders the panel like `<TabItem>`, plus the ids of its tab. `<Tabs>` reads the other props. */
-function Panel({ children, hidden, className, attributes }: PanelProps): ReactNode {
+/** What belongs to a tab, in an element that hides it. If the panel itself were hidden, it would be read as empty. */
+function Panel({ id, tabId, className, isChosen, onShown, children }: PanelProps): ReactNode {
+  const cover = useRef<HTMLDivElement>(null)
+  const isBrowser = useIsBrowser()
+
+  useLayoutEffect(() => {
+    // Chosen before the app ran: see inlineScripts/tabsBeforeScripts.
+    if (isBrowser && !isChosen && !cover.current!.hidden) onShown()
+  })
+
+  useEffect(() => {
+    const { current } = cover
+    // Before the browser scrolls to what it found, the other panel has to be gone.
+    const onMatch = () => flushSync(onShown)
+    current!.addEventListener('beforematch', onMatch)
+    return () => current!.removeEventListener('beforematch', onMatch)
+  })
+
   return (
-    <div
-      role="tabpanel"
-      id={attributes['aria-controls']}
-      aria-labelledby={attributes.id}
-      hidden={hidden}
-      className={className}
-    >
-      <div className={styles.content}>{children}</div>
+    <div is="tab-cover" ref={cover} {...(isChosen ? {} : UNTIL_FOUND)}>
+      <div role="tabpanel" id={id} aria-labelledby={tabId} className={className}>
+        {children}
+      </div>
     </div>
   )
 }
 
-/** Tabs linked to their panels. */
-export default function Tabs({ children, ...props }: Props): ReactNode {
+/** Moves the focus to the tab before or after. */
+function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
+  const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 }
+  const tabs = Array.from(currentTarget.parentElement!.children) as HTMLElement[]
+  const step = steps[key]
+  if (step) tabs.at((tabs.indexOf(currentTarget) + step) % tabs.length)!.focus()
+}
+
+/** Tabs linked to their panels. The list's name is `aria-label`, or what its group is known for. */
+export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNode {
+  const { groupId, block, lazy, className } = props
+  const { selectedValue, selectValue, tabValues } = useTabs(props)
+  const { blockElementScrollPositionUntilNextRender } = useScrollPositionBlocker()
+  const isBrowser = useIsBrowser()
   const id = useId()
-  const panels = sanitizeTabsChildren(children).map(({ props: item }, index) => {
-    const tab = `${id}${index}`
-    return (
-      <Panel
-        {...item}
-        key={item.value}
-        attributes={{ ...item.attributes, id: tab, 'aria-controls': `${tab}-panel` }}
-      />
-    )
-  })
-  return <OriginalTabs {...props}>{panels}</OriginalTabs>
+  const tabId = (value: string) => `${id}${tabValues.findIndex((tab) => tab.value === value)}`
+  const panelId = (value: string) => `${tabId(value)}-panel`
+  return (
+    <div className={clsx('tabs-container', styles.container)}>
+      <div
+        role="tablist"
+        aria-label={props['aria-label'] ?? GROUP_NAMES[groupId ?? ''] ?? groupId}
+        className={clsx('tabs', block && 'tabs--block', className)}
+        data-early-tabs={isBrowser ? undefined : (groupId ?? '')}
+      >
+        {tabValues.map(({ value, label }) => {
+          const isChosen = value === selectedValue
+          return (
+            <button
+              type="button"
+              role="tab"
+              key={value}
+              id={tabId(value)}
+              className={clsx('tabs__item', styles.tab, isChosen && 'tabs__item--active')}
+              value={value}
+              tabIndex={isChosen ? 0 : -1}
+              aria-selected={isChosen}
+              aria-controls={panelId(value)}
+              onKeyDown={moveFocus}
+              onClick={({ currentTarget }) => {
+                blockElementScrollPositionUntilNextRender(currentTarget)
+                selectValue(value)
+              }}
+            >
+              {label ?? value}
+            </button>
+          )
+        })}
+      </div>
+      <div className="margin-top--md">
+        {sanitizeTabsChildren(props.children).map(({ props: { value, children, className: own } }) => {
+          const isChosen = value === selectedValue
+          if (lazy && !isChosen) return null
+          return (
+            <Panel
+              key={value}
+              id={panelId(value)}
+              tabId={tabId(value)}
+              className={clsx(styles.panel, own)}
+              isChosen={isChosen}
+              onShown={() => selectValue(value)}
+            >
+              {children}
+            </Panel>
+          )
+        })}
+      </div>
+    </div>
+  )
 }

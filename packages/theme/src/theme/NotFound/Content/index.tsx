@@ -14,19 +14,26 @@ import { useAllDocsData } from '@docusaurus/plugin-content-docs/client'
 import { PageMetadata, useThemeConfig } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
+import { codeName } from '@docs/kit/browser'
+import { useStart } from '../../../components/useStart'
 import { nearestPages, type PageLink } from './nearestPages'
 import styles from './styles.module.css'
 
 const SUGGESTIONS = 3
 
-/** The docs, and what the footer links to. */
+/** The docs, the main one first, and what the footer links to. */
 function usePages(): PageLink[] {
   const { footer } = useThemeConfig()
   const columns = (footer?.links ?? []) as { items?: { to?: string; label?: string }[] }[]
   const links = columns.flatMap(({ items = [] }) => items)
   const docs = Object.values(useAllDocsData())
     .flatMap(({ versions }) => versions)
-    .flatMap((version) => version.docs.map(({ path }) => ({ path, start: version.path })))
+    .flatMap(({ docs: all, mainDocId, path: start }) => {
+      const [main, others] = [true, false].map((isMain) =>
+        all.filter(({ id }) => (id === mainDocId) === isMain),
+      )
+      return [...main!, ...others!].map(({ path }) => ({ path, start }))
+    })
   return [
     ...docs.map(({ path, start }) => ({ path, label: path.slice(start.length).replace(/^\/|\/$/g, '') })),
     ...links.flatMap(({ to, label = '' }) =>
@@ -42,7 +49,7 @@ function Asked(): ReactNode {
   return (
     <>
       <p>
-        There is no page at <code className={styles.address}>{pathname}</code>.
+        You asked for <code className={styles.address}>{pathname}</code>.
       </p>
       {suggestions.length > 0 && (
         <>
@@ -50,7 +57,9 @@ function Asked(): ReactNode {
           <ul>
             {suggestions.map(({ path, label }) => (
               <li key={path}>
-                <Link to={path}>{label}</Link>
+                <Link to={path} {...codeName(label.replace(/^.*\//, ''))}>
+                  {label}
+                </Link>
               </li>
             ))}
           </ul>
@@ -62,13 +71,6 @@ function Asked(): ReactNode {
 
 /** The navbar's search button, which has the dialog; null if the site has no search. */
 const searchButton = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')
-
-/** The first page that the navbar links to: where to start. */
-function useStart(): { to: string; label: string } | undefined {
-  const items = useThemeConfig().navbar.items as { to?: string; label?: string }[]
-  const { to, label } = items.find((item) => item.to) ?? {}
-  return to && label ? { to, label } : undefined
-}
 
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
@@ -82,8 +84,16 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <div className={styles.content}>
         <Heading as="h1">Page Not Found</Heading>
-        {isBrowser ? <Asked /> : <p>There is no page at this address.</p>}
+        <p>There is no page at this address.</p>
         <p className={styles.actions}>
+          {start && (
+            <Link className="button button--primary" to={start.to}>
+              {start.label}
+            </Link>
+          )}
+          <Link className="button button--secondary" to="/">
+            Home page
+          </Link>
           {isBrowser && searchButton() && (
             <button
               type="button"
@@ -93,15 +103,9 @@ export default function NotFoundContent({ className }: Props): ReactNode {
               Search
             </button>
           )}
-          {start && (
-            <Link className="button button--primary" to={start.to}>
-              {start.label}
-            </Link>
-          )}
-          <Link className="button button--secondary" to="/">
-            Home page
-          </Link>
         </p>
+        {/* Last, so that nothing that could be read before moves. */}
+        {isBrowser && <Asked />}
       </div>
     </main>
   )

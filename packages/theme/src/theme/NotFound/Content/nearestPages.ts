@@ -24,23 +24,28 @@ function lastSegment(path: string): string {
   return (segments.at(-1) ?? '').slice(0, COMPARED_LENGTH)
 }
 
+/** The most that the segments of similar addresses differ. */
+const MOST_EDITS = 0.5
+
 /**
- * Pages with an address similar to the requested one, nearest first. Compares
+ * Pages with an address similar to the requested one, nearest first, and then those below it. Compares
  * the last path segments by edit distance relative to their length, and leaves
  * out pages that differ too much.
  */
 export function nearestPages(asked: string, pages: readonly PageLink[], count: number): PageLink[] {
   const wanted = lastSegment(asked)
   if (!wanted) return []
+  const folder = `${asked.toLowerCase().replace(/\/$/, '')}/`
   return pages
     .map((page) => {
       const candidate = lastSegment(page.path)
       const contains =
         wanted.length >= WORD_LENGTH && (candidate.includes(wanted) || wanted.includes(candidate))
       const edits = leven(wanted, candidate) / Math.max(wanted.length, candidate.length, 1)
-      return { page, score: contains ? edits / 2 : edits }
+      const isBelow = page.path.toLowerCase().startsWith(folder)
+      return { page, score: Math.min(contains ? edits / 2 : edits, isBelow ? MOST_EDITS : 1) }
     })
-    .filter(({ score }) => score <= 0.5)
+    .filter(({ score }) => score <= MOST_EDITS)
     .sort((a, b) => a.score - b.score)
     .slice(0, count)
     .map(({ page }) => page)

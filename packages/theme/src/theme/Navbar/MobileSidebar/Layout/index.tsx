@@ -1,15 +1,16 @@
 /**
  * Swizzle: eject. Change: Escape closes the mobile menu, the focus moves into
- * it and back, covered and off-screen content is inert, and a menu opened
- * before the app runs stays open. Why: the theme's menu leaves the focus on the
+ * it and back, covered and off-screen content is inert, it shows the current
+ * page, and a menu opened before the app runs stays open. Why: the theme's menu leaves the focus on the
  * page behind it, lets Tab reach that page, keeps its hidden panel tabbable,
- * and doesn't open before the app runs. Remove when: the theme's menu is a
+ * may start above the current page, and doesn't open before the app runs. Remove when: the theme's menu is a
  * dialog in the prerendered page.
  */
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/theme-common/internal'
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
+import { showInPane } from '../../../../showInPane'
 import styles from './styles.module.css'
 
 /** Everything that the open menu covers: the whole page except the menu. */
@@ -40,6 +41,7 @@ function useModalMenu() {
     // The browser computes all of the page's styles for it, which the menu needn't wait for.
     const cancel = afterPaint(() => covered.forEach((element) => (element.inert = true)))
     menu.current?.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
+    menu.current?.querySelectorAll('[aria-current="page"]').forEach(showInPane)
     return () => {
       cancel()
       covered.forEach((element) => (element.inert = false))
