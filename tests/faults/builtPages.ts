@@ -67,7 +67,7 @@ const faults: Faults = {
     ['A style sheet may end its own element', '/<\\/style/i.test(css)', '/<\\/styles/i.test(css)', 'unit', 'styleSheet.test.ts -t "may not end its own element"'],
   ],
   'packages/theme/src/theme/Tabs/index.tsx': [
-    ['Tabs do not name their panels', 'aria-labelledby={attributes.id}', 'aria-labelledby={`${attributes.id}-tab`}', 'site', 'markup.test.ts -t "what another element refers to is there"'],
+    ['Tabs do not name their panels', 'aria-labelledby={tabId}', 'aria-labelledby={`${tabId}-tab`}', 'site', 'markup.test.ts -t "what another element refers to is there"'],
   ],
   'packages/samples/src/components/Members/index.tsx': [
     ['Members do not link to themselves', 'to={`#${id}`}', 'to={`#${name}`}', 'site', 'api.test.ts -t "each member links to itself"'],

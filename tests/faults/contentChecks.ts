@@ -79,9 +79,7 @@ const faults: Faults = {
   ],
   'packages/theme/src/theme/TOC/index.tsx': [
     ['A swizzle has no reason to be removed', 'Remove when:', 'Until', 'check:samples', 'packages/theme/src/theme/TOC/index.tsx:1: … Swizzle: wrap|eject.'],
-  ],
-  'packages/theme/src/theme/Tabs/index.tsx': [
-    ['A swizzle says that it replaces what it wraps', 'Swizzle: wrap.', 'Swizzle: eject.', 'check:samples', 'packages/theme/src/theme/Tabs/index.tsx:1: … say wrap'],
+    ['A swizzle says that it replaces what it wraps', 'Swizzle: wrap.', 'Swizzle: eject.', 'check:samples', 'packages/theme/src/theme/TOC/index.tsx:1: … say wrap'],
   ],
   'src/routes.ts': [
     ['The list of pages lacks one', "  'docs/api/useFormStatus',\n", '', 'build', "docs/api/useFormStatus.mdx:1: … add 'docs/api/useFormStatus'"],

@@ -5,7 +5,7 @@ import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import IconCopy from '@theme/Icon/Copy'
-import { CopyError, copyText } from '@docs/kit/browser'
+import { CopyError, copyText, Island } from '@docs/kit/browser'
 import { markdownAddress } from '../../addresses'
 import { useBuiltPages } from '../useBuiltPages'
 import styles from './styles.module.css'
@@ -22,8 +22,7 @@ async function fetchMarkdown(address: string): Promise<string> {
   return response.text()
 }
 
-/** Link to the current page as Markdown, and a button that copies that Markdown. */
-export default function CopyPage(): ReactNode {
+function Actions(): ReactNode {
   const hasMarkdown = useBuiltPages() !== undefined
   const { url, baseUrl } = useDocusaurusContext().siteConfig
   const address = markdownAddress(useLocation().pathname, baseUrl)
@@ -64,5 +63,14 @@ export default function CopyPage(): ReactNode {
         Copy page
       </button>
     </div>
+  )
+}
+
+/** Link to the current page as Markdown, and a button that copies that Markdown. */
+export default function CopyPage(): ReactNode {
+  return (
+    <Island>
+      <Actions />
+    </Island>
   )
 }
