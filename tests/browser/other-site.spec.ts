@@ -61,7 +61,7 @@ test('an example runs without a panel for its state, is edited, and runs the edi
   await expect(example.getByRole('group', { name: 'Form state' })).toHaveCount(0)
 
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
-  const frame = example.frameLocator('iframe')
+  const frame = example.frameLocator('iframe:not([inert])')
   await editorOf(example, 'toggle.tsx').press('ControlOrMeta+a')
   await page.keyboard.insertText(
     "import { clsx } from 'clsx'\n\nexport default function Toggle() {\n  return <output>{clsx(['edited', { now: true }])}</output>\n}",

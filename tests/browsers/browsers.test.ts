@@ -138,7 +138,7 @@ describe.each([
   test('an edited example runs, its types are checked, and it can be reset', async () => {
     await open('docs/quickstart')
     const example = '[data-example=sign-up]'
-    const problem = `${example} [data-example-form] [role=alert]`
+    const problem = `${example} [data-example-form] p[data-problem]`
     const types = `${example} [role=status][data-problems]`
     await show(example)
     await press(`${example} button:not(:disabled)`)

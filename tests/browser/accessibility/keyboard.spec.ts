@@ -51,7 +51,7 @@ test.describe('Keyboard: Tab', () => {
   }
 
   test('code stops the focus only where it scrolls, and then the arrows scroll it', async ({ page }) => {
-    await page.setViewportSize({ width: 360, height: 800 })
+    await page.setViewportSize({ width: 480, height: 800 })
     await open(page, 'docs/quickstart')
     const blocks = page.locator('.theme-code-block pre')
     const wrong = () =>

@@ -84,3 +84,14 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
     }
   })
 })
+
+test('Print: a page that the browser prepares twice is dark again after it', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await open(page, 'docs/quickstart')
+  const html = page.locator('html')
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+  await page.evaluate(() => ['beforeprint', 'beforeprint'].forEach((type) => dispatchEvent(new Event(type))))
+  await expect(html).toHaveAttribute('data-theme', 'light')
+  await page.evaluate(() => dispatchEvent(new Event('afterprint')))
+  await expect(html).toHaveAttribute('data-theme', 'dark')
+})

@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, hydrated, open, test } from '../../support/test'
+import { BASE_PATH } from '../../support/pagesServer'
+import { dialogOf, openSearch } from '../../support/search'
+import { expect, hydrated, navigate, open, test } from '../../support/test'
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 
@@ -101,3 +103,104 @@ for (const width of [1280, 360]) {
     }
   })
 }
+
+/** Tests what is done in the middle of a page, and leaves it where it is. */
+async function expectToStay(page: Page, what: string, act: () => Promise<void>) {
+  const top = await scrollY(page)
+  await test.step(what, act)
+  expect(await scrollY(page), what).toBe(top)
+}
+
+test('Scroll: what opens over the page leaves it where it is, also when it closes', async ({ page }) => {
+  await open(page, 'docs/api/useField')
+  await scrollTo(page, 1000)
+  await expectToStay(page, 'the skip link has the focus', () => page.keyboard.press('Tab'))
+  await expectToStay(page, 'a dropdown', async () => {
+    const button = page.getByRole('button', { name: 'Next', exact: true })
+    await button.focus()
+    for (const [key, expanded] of [
+      ['Space', 'true'],
+      ['Escape', 'false'],
+    ] as const) {
+      await page.keyboard.press(key)
+      await expect(button).toHaveAttribute('aria-expanded', expanded)
+    }
+  })
+  await expectToStay(page, 'color mode', async () => {
+    const before = await page.locator('html').getAttribute('data-theme')
+    await page.getByRole('button', { name: /Switch between dark and light mode/ }).press('Enter')
+    await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!)
+  })
+  await expectToStay(page, 'search', async () => {
+    await openSearch(page)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page).dialog).toBeHidden()
+  })
+  await page.setViewportSize({ width: 360, height: 800 })
+  await scrollTo(page, 1000)
+  await expectToStay(page, 'the menu', async () => {
+    const button = page.getByRole('button', { name: 'Toggle navigation bar' })
+    for (const close of [
+      () => page.getByRole('button', { name: 'Close navigation bar' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await button.click()
+      await expect(page.locator('.navbar-sidebar')).toBeVisible()
+      await close()
+      await expect(button).toBeFocused()
+    }
+  })
+})
+
+for (const key of ['a click', 'Enter']) {
+  test(`Scroll: the table of contents marks the entry that was chosen by ${key}, to the end of the page`, async ({
+    page,
+  }) => {
+    for (const path of ['docs/quickstart', 'docs/api/FieldPath', 'docs/disclaimers', 'blog/welcome']) {
+      await open(page, path)
+      const links = page.getByRole('navigation', { name: 'On this page' }).getByRole('link')
+      for (const link of await links.all()) {
+        if (key === 'Enter') await link.press(key)
+        else await link.click()
+        await expect(link, path).toHaveAttribute('aria-current', 'location')
+        await expect(page.locator('.table-of-contents__link--active'), path).toHaveCount(1)
+      }
+    }
+  })
+}
+
+test('Scroll: the sidebar shows the current page, and the contents what is read, without moving the page', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 500 })
+  await open(page, 'docs/api/useSubmit')
+  const current = page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]')
+  await expect(current).toHaveText('useSubmit')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  expect(await scrollY(page)).toBe(0)
+
+  await navigate(page, `${BASE_PATH}docs/quickstart`)
+  await expect(current).toHaveText('Quickstart')
+  await expect(current).toBeInViewport({ ratio: 1 })
+
+  await navigate(page, `${BASE_PATH}docs/api/useField`)
+  await expect(current).toHaveText('useField')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  expect(await scrollY(page)).toBe(0)
+
+  const contents = page.getByRole('navigation', { name: 'On this page' })
+  const entries = contents.getByRole('link')
+  await expect(entries.last()).not.toBeInViewport()
+  await page.locator('main h2').last().scrollIntoViewIfNeeded()
+  const read = contents.locator('[aria-current="location"]')
+  await expect(entries.first()).not.toHaveAttribute('aria-current', 'location')
+  await expect(read).toBeInViewport({ ratio: 1 })
+})
+
+test('Scroll: the menu of a phone shows the current page', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 480 })
+  await open(page, 'docs/api/useSubmit')
+  await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
+  const menu = page.locator('.navbar-sidebar')
+  await expect(menu.getByRole('link', { name: 'useSubmit' })).toBeInViewport({ ratio: 1 })
+})

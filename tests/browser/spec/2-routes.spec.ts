@@ -60,10 +60,8 @@ test.describe('2. Any path not listed shows the not-found page', () => {
     await expect(page.locator('h1')).toHaveText('Page Not Found')
     await expect(page.locator('main')).toContainText(BASE_PATH + route.replace(/\.html$/, ''))
     await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
-    await expect(page.locator('main').getByRole('link', { name: 'Quickstart' })).toHaveAttribute(
-      'href',
-      `${BASE_PATH}docs/quickstart`,
-    )
+    const quickstart = page.locator('main').getByRole('link', { name: 'Quickstart', exact: true })
+    await expect(quickstart).toHaveAttribute('href', `${BASE_PATH}docs/quickstart`)
     await expectOnePage(page)
   }
 

@@ -75,7 +75,7 @@ test.describe('7. Calls made', () => {
     const ways: Record<string, (endLoading: () => void) => unknown> = {
       'by a click': () => place.click(),
       'by scrolling': () => page.mouse.wheel(0, 50),
-      'by the keyboard': () => page.getByRole('group', { name: 'Form state' }).first().focus(),
+      'by the keyboard': () => page.getByRole('button', { name: 'Edit' }).first().focus(),
       'by waiting': (endLoading) => endLoading(),
     }
     for (const [how, ask] of Object.entries(ways)) {
