@@ -408,7 +408,7 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
         />
       </label>
       {control.message}
-      {value.map((file) => file?.name).join(', ')}
+      <span>{value.map((file) => file?.name).join(', ')}</span>
     </div>
   )
 }
