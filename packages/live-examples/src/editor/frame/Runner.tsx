@@ -40,7 +40,7 @@ const PATIENCE_S = 3
 const LOADING_MS = 20_000
 
 /** How long after a run the frame for the next one starts to load, in milliseconds. */
-const WARM_UP_MS = 100
+const WARM_UP_MS = 400
 
 /** What a message to the page's window costs: the frame has a port, so these come from the example's code. */
 const WINDOW_MESSAGE = 'x'.repeat(MOST_COST / 200)
