@@ -94,7 +94,9 @@ const blog: BlogOptions = {
 }
 
 /** Later stylesheets override earlier ones. */
-const STYLES = ['tokens', 'custom', 'adaptations', 'print'].map((name) => `./src/css/${name}.css`)
+const STYLES = ['tokens', 'grid', 'caret', 'custom', 'adaptations', 'print'].map(
+  (name) => `./src/css/${name}.css`,
+)
 
 const presetOptions: PresetOptions = {
   docs,

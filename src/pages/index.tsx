@@ -11,49 +11,38 @@ import Features from './_features.mdx'
 import Install from './_install.mdx'
 import styles from './index.module.css'
 
+/** What the library is, beside a form that shows it. */
 function Hero(): ReactNode {
   return (
-    <header className={styles.hero}>
-      <h1>
-        Forms that start <em>from</em> your Zod schema
-      </h1>
-      <p className={styles.tagline}>
-        zod-forms manages the state of your React forms. You write the inputs. Your schema types, parses,
-        validates and formats what’s in them.
-      </p>
-      <p className={styles.facts}>
-        For React 18 and Zod 3 · <Link to="/docs/disclaimers#size">23 KB</Link> with Zod
-      </p>
-      <div className={styles.install}>
+    <div className={styles.hero}>
+      <header className={styles.intro}>
+        <p className={styles.facts}>
+          <span>React 18</span> <span>Zod 3</span> <Link to="/docs/disclaimers#size">23 KB with Zod</Link>
+        </p>
+        <h1>Forms that start from your Zod schema</h1>
+        <p className={styles.tagline}>
+          You write the inputs. Your schema types, parses, validates and formats what’s in them.
+        </p>
+        <div className={styles.install}>
+          <MDXContent>
+            <Install />
+          </MDXContent>
+        </div>
+        <p className={styles.actions}>
+          <Link className="button button--primary button--lg" to="/docs/quickstart">
+            Quickstart
+          </Link>
+          <Link className="button button--secondary button--lg" to="/docs/api/">
+            API Reference
+          </Link>
+        </p>
+      </header>
+      <section className={styles.slab} data-theme="dark" aria-label="A schema and its form">
         <MDXContent>
-          <Install />
+          <DemoForm />
         </MDXContent>
-      </div>
-      <p className={styles.actions}>
-        <Link className="button button--primary button--lg" to="/docs/quickstart">
-          Quickstart
-        </Link>
-        <Link className="button button--secondary button--lg" to="/docs/api/">
-          API Reference
-        </Link>
-        <Link className="button button--secondary button--lg" to="/docs/category/how-to">
-          Recipes
-        </Link>
-      </p>
-    </header>
-  )
-}
-
-function Demo(): ReactNode {
-  return (
-    <section className={styles.demo} aria-labelledby="demo">
-      <h2 id="demo" className="visually-hidden">
-        A schema and its form
-      </h2>
-      <MDXContent>
-        <DemoForm />
-      </MDXContent>
-    </section>
+      </section>
+    </div>
   )
 }
 
@@ -105,7 +94,6 @@ export default function Home(): ReactNode {
       <MissingFilesBanner />
       <main className={styles.home}>
         <Hero />
-        <Demo />
         <section className={styles.section} aria-labelledby="features">
           <h2 id="features">What it does for you</h2>
           <div className={styles.features}>
@@ -116,13 +104,26 @@ export default function Home(): ReactNode {
         </section>
         <Comparison />
         <section className={styles.start} aria-labelledby="start">
-          <h2 id="start">Start</h2>
-          <p>
-            The <Link to="/docs/quickstart">quickstart</Link> takes you from here to a working form. If you
-            look for something in particular, such as a date, a wizard, or an error from the server, find it
-            among <Link to="/docs/category/how-to">all recipes, by task</Link>. The{' '}
-            <Link to="/docs/disclaimers">disclaimers</Link> list the library’s limits.
-          </p>
+          <div>
+            <h2 id="start">Bring a schema</h2>
+            <p>The Quickstart takes you from there to a working form in a few minutes.</p>
+            <p className={styles.actions}>
+              <Link className="button button--primary button--lg" to="/docs/quickstart">
+                Start
+              </Link>
+            </p>
+          </div>
+          <ul>
+            <li>
+              <Link to="/docs/category/how-to">Find a recipe</Link>: dates, wizards, errors from the server
+            </li>
+            <li>
+              <Link to="/blog">Read the blog</Link>: why forms start from a schema
+            </li>
+            <li>
+              <Link to="/docs/disclaimers">Know the limits</Link>: versions, sizes, what it doesn’t do
+            </li>
+          </ul>
         </section>
       </main>
     </Layout>

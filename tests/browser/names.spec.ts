@@ -21,15 +21,24 @@ test('Names: the home page', async ({ page }) => {
       - button /Switch between dark and light mode/
     - main:
       - heading "Forms that start from your Zod schema" [level=1]
-      - tablist "Package manager":
-        - tab "npm" [selected]
-        - tab "pnpm"
-      - tabpanel "npm"
+      - paragraph:
+        - link "Quickstart"
+        - link "API Reference"
       - region "A schema and its form":
-        - heading "A schema and its form" [level=2]
-        - 'region "Live example: first form"'
+        - 'region "Live example: membership"':
+          - textbox "name": Ann
+          - group "Form state":
+            - table:
+              - rowgroup:
+                - row "Parsed"
+              - rowgroup:
+                - row /name/:
+                  - rowheader "name"
+                  - cell
       - region "What it does for you":
         - heading "What it does for you" [level=2]
+      - region "How it compares"
+      - region "Bring a schema"
     - contentinfo
   `)
 })

@@ -196,6 +196,22 @@ const FORM: Record<string, Action> = {
   },
 }
 
+const INSTRUMENT: Record<string, Action> = {
+  'fills in the instrument, and sends it': async (page, say) => {
+    const example = page.locator('[data-example=membership]')
+    const form = example.locator('form')
+    const age = form.locator('input').nth(1)
+    await age.fill('7')
+    await age.blur()
+    await expect(form).toContainText(say('Number must be greater'))
+    await age.fill('47')
+    await button(form, say('Join')).click()
+    await expect(form.locator('> [role=status]')).toContainText('47')
+    await button(example, say('Reset')).click()
+    await expect(age).toHaveValue('30')
+  },
+}
+
 const EDITOR: Record<string, Action> = {
   'edits a form': async (page, say) => {
     const example = page.locator('[data-example=first-form]')
@@ -245,7 +261,7 @@ const NOT_FOUND: Record<string, Action> = {
 const NOT_FOUND_PAGE = { ...COMMON, ...NOT_FOUND, ...ANNOUNCEMENT }
 
 const PAGES: Record<string, [route: string, actions: Record<string, Action>]> = {
-  'the home page': ['', { ...COMMON, ...TABS, ...COPY, ...FORM, ...EDITOR, ...ANNOUNCEMENT }],
+  'the home page': ['', { ...COMMON, ...COPY, ...INSTRUMENT, ...ANNOUNCEMENT }],
   'a guide': [
     'docs/quickstart',
     { ...COMMON, ...DOC, ...CONTENTS, ...TABS, ...COPY, ...FORM, ...EDITOR, ...ANNOUNCEMENT },

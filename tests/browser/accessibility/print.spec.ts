@@ -19,6 +19,21 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
     await expect(html).toHaveAttribute('data-theme', 'dark')
   })
 
+  await test.step('and so is a part of a page with a color mode of its own', async () => {
+    await open(page)
+    const slab = page.getByRole('region', { name: 'A schema and its form' })
+    await page.evaluate(() =>
+      window.addEventListener('beforeprint', () => {
+        const all = Array.from(document.querySelectorAll<HTMLElement>('[data-theme]'))
+        document.body.dataset.printedIn = all.map(({ dataset }) => dataset.theme).join(' ')
+      }),
+    )
+    await page.pdf()
+    await expect(page.locator('body')).toHaveAttribute('data-printed-in', 'light light')
+    await expect(slab).toHaveAttribute('data-theme', 'dark')
+    await open(page, 'docs/quickstart')
+  })
+
   const example = page.locator('[data-example="sign-up"]')
   await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
   await expect(example.locator('form')).toBeVisible()

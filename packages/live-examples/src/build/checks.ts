@@ -7,7 +7,7 @@ import { readExcerpt } from './excerpt'
 
 /** What an author may write in these elements; the build adds the rest. */
 const ATTRIBUTES: Record<string, string[]> = {
-  Example: ['name', 'height'],
+  Example: ['name', 'height', 'closed'],
   Excerpt: ['example', 'from', 'to'],
 }
 

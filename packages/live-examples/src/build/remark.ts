@@ -26,11 +26,11 @@ export const fillExamples =
     const sources = new Map<string, string>()
     const imports = new Set<string>()
 
-    const block = (file: string) => {
+    const block = (file: string, isClosed: boolean) => {
       const source = sources.get(file) ?? `source${sources.size}OfExample`
       sources.set(file, source)
       imports.add(`import ${source} from '!@site/${file}?printed'`)
-      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}} folds />`
+      return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}}${isClosed ? ' isClosed' : ''} />`
     }
 
     const link = (files: readonly string[]) => {
@@ -38,12 +38,12 @@ export const fillExamples =
       return `<SharedFiles files="${files.map((file) => examples.copyOf(file)).join(' ')}" address="${shared!.address}" />`
     }
 
-    const tabs = (files: readonly string[]) => {
+    const tabs = (files: readonly string[], isClosed: boolean) => {
       imports.add("import ExampleTabs from '@theme/Tabs'")
       imports.add("import ExampleTab from '@theme/TabItem'")
       const items = files.map((file) => {
         const label = path.basename(file)
-        return `<ExampleTab value="${label}" label="${label}">\n${block(file)}\n</ExampleTab>`
+        return `<ExampleTab value="${label}" label="${label}">\n${block(file, isClosed)}\n</ExampleTab>`
       })
       return `<ExampleTabs aria-label="Files">\n${items.join('\n')}\n</ExampleTabs>`
     }
@@ -64,7 +64,11 @@ export const fillExamples =
       const linked = imported.filter(isLinked)
       const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
       if (shared) files.forEach((file) => above.add(file))
-      const code = files.length > 1 ? tabs(files) : files.map(block).join('')
+      const isClosed = node.attributes.some(
+        (each) => each.type === 'mdxJsxAttribute' && each.name === 'closed',
+      )
+      const code =
+        files.length > 1 ? tabs(files, isClosed) : files.map((file) => block(file, isClosed)).join('')
       const printed = linked.length > 0 ? `${code}\n${link(linked)}` : code
       const load = `() => import('@site/${examples.fileOf(name)}')`
       const source = `() => import('!@site/${examples.fileOf(name)}?files')`

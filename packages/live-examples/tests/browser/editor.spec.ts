@@ -205,7 +205,8 @@ test.describe('Without the compiler', () => {
     await button(example, 'Copy code to clipboard').click()
     await expect.poll(() => copied(page)).toBe('// Mine\nexport default () => <form>Mine</form>')
 
-    await open(page, '')
+    await open(page, 'docs/concepts')
+    await open(page, QUICKSTART)
     await expect(form.getByText('Mine')).toBeVisible()
     await button(example, 'Reset').click()
     await expect(example.locator('[data-example-form]').getByLabel('age')).toBeVisible()

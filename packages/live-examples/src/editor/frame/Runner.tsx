@@ -58,13 +58,19 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
+/** The color mode where an element stands, which a part of the page may have for itself. */
+const themeAt = (element: Element) => element.closest<HTMLElement>('[data-theme]')!.dataset.theme!
+
 /** Collects the page's styles, so that the form in the frame looks like the page. */
-function startMessage(className: string): StartMessage {
+function startMessage(frame: HTMLIFrameElement, className: string): StartMessage {
   const rules = Array.from(document.styleSheets).flatMap(rulesOf)
   const { attributes } = document.documentElement
   return {
     css: rules.map(({ cssText }) => cssText).join('\n'),
-    root: Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
+    root: {
+      ...Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
+      'data-theme': themeAt(frame),
+    },
     className,
   }
 }
@@ -108,16 +114,16 @@ function Frame(props: FrameProps): ReactNode {
     if (port) return onEnd(LEFT, modules)
     const { port1, port2 } = new MessageChannel()
     // The sandboxed frame has no origin to name here.
-    currentTarget.contentWindow!.postMessage(startMessage(className), '*', [port2])
+    currentTarget.contentWindow!.postMessage(startMessage(currentTarget, className), '*', [port2])
     setPort(port1)
   }
 
   useEffect(() => {
     if (!port) return undefined
     const send = (message: PageMessage) => port.postMessage(message)
-    const { documentElement } = document
-    const themes = new MutationObserver(() => send({ type: 'theme', theme: documentElement.dataset.theme! }))
-    themes.observe(documentElement, { attributeFilter: ['data-theme'] })
+    const frame = element.current!
+    const themes = new MutationObserver(() => send({ type: 'theme', theme: themeAt(frame) }))
+    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
     return () => {
       themes.disconnect()
       port.close()

@@ -15,12 +15,12 @@ interface HighlightedCodeProps {
   showLineNumbers?: boolean
   /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
   file?: string
-  /** Shows the first lines of long code and a button for the rest. */
-  folds?: boolean
+  /** Whether none of the code is shown until the reader asks for it. */
+  isClosed?: boolean
 }
 
-/** Folded code shows two thirds of this, so that a button doesn't stand for a few lines. */
-const MOST_LINES = 30
+/** Longer code shows its first two thirds, so that a button doesn't stand for a few lines. */
+const MOST_LINES = 24
 
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
@@ -29,13 +29,14 @@ export default function HighlightedCode({
   title,
   showLineNumbers = false,
   file,
-  folds = false,
+  isClosed = false,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
-  const lines = folds ? html.split('<br></span>').length - 1 : 0
-  const [isFolded, setFolded] = useState(lines > MOST_LINES)
+  const lines = html.split('<br></span>').length - 1
+  const folds = isClosed || lines > MOST_LINES
+  const [isFolded, setFolded] = useState(folds)
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && (
@@ -47,12 +48,16 @@ export default function HighlightedCode({
         <pre
           ref={scroller}
           translate="no"
-          className={clsx(styles.pre, isFolded && styles.folded, 'thin-scrollbar')}
+          className={clsx(
+            styles.pre,
+            isFolded && (isClosed ? styles.closed : styles.folded),
+            'thin-scrollbar',
+          )}
           {...(scrolls && { role: 'group', 'aria-label': `Code: ${title ?? language}`, tabIndex: 0 })}
         >
           <code
             ref={code}
-            className={clsx(styles.code, showLineNumbers && styles.numbered, file && styles.part)}
+            className={clsx(styles.code, showLineNumbers && styles.numbered)}
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </pre>
@@ -62,7 +67,7 @@ export default function HighlightedCode({
           getText={() => file ?? sourceText(code.current!)}
         />
       </div>
-      {lines > MOST_LINES && (
+      {folds && (
         <button
           type="button"
           className={styles.fold}

@@ -6,6 +6,7 @@
  * suggests pages.
  */
 import type { ReactNode } from 'react'
+import clsx from 'clsx'
 import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
@@ -82,7 +83,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       <Head>
         <meta name="robots" content="noindex" />
       </Head>
-      <div className={styles.content}>
+      <div className={clsx('container', styles.content)}>
         <Heading as="h1">Page Not Found</Heading>
         <p>There is no page at this address.</p>
         <p className={styles.actions}>
