@@ -2,7 +2,7 @@
 import { announce } from '@docs/kit/browser'
 import { changedFiles, editsOf, type Files } from '../page/files'
 import { readShared } from './share/codec'
-import { storedDraft, storedEdits, ownEdits, type Draft } from '../page/storage'
+import { storedDraft, storedEdits, ownEdits } from '../page/storage'
 
 /** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
 function applyEdits(original: Files, edits: unknown): Files {
@@ -10,7 +10,8 @@ function applyEdits(original: Files, edits: unknown): Files {
   return Object.fromEntries(
     Object.entries(original).map(([file, text]) => {
       const edit: unknown = Object.hasOwn(known, file) && (known as Record<string, unknown>)[file]
-      return [file, typeof edit === 'string' ? edit : text]
+      // A carriage return ends a line for the editor and for JavaScript, but not for whoever compares lines.
+      return [file, typeof edit === 'string' ? edit.replace(/\r\n?/g, '\n') : text]
     }),
   )
 }
@@ -45,6 +46,5 @@ export async function readLink(example: string, original: Files, hash: string): 
 
 /** Returns the files of a link's code that the reader changed in this tab and didn't run. */
 export function readDraft(example: string, shared: Files, hash: string): Files {
-  const draft = parse(storedDraft(example) ?? '') as Partial<Draft> | undefined
-  return draft?.link === hash ? editsOf(shared, applyEdits(shared, draft.files)) : {}
+  return editsOf(shared, applyEdits(shared, parse(storedDraft(example, hash) ?? '')))
 }

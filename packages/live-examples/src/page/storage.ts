@@ -6,14 +6,8 @@ const keyOf = (example: string) => `playground.${example}`
 /** Key of the edits that the tab had before the stored ones came with a link. */
 const ownKeyOf = (example: string) => `${keyOf(example)}.own`
 
-/** Key of what the reader typed into a link's code and didn't run. */
-const draftKeyOf = (example: string) => `${keyOf(example)}.draft`
-
-/** What the reader typed into the code of the link with this hash. */
-export interface Draft {
-  link: string
-  files: Files
-}
+/** Key of what the reader typed into the code of the link with this hash and didn't run. */
+const draftKeyOf = (example: string, hash: string) => `${keyOf(example)}.draft${hash}`
 
 /** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
 function attempt<T>(act: (storage: Storage) => T): T | undefined {
@@ -34,9 +28,9 @@ export function ownEdits(example: string): string | undefined {
   return attempt((storage) => storage.getItem(ownKeyOf(example))) ?? undefined
 }
 
-/** Returns an example's {@link Draft}, as {@link storeDraft} wrote it. */
-export function storedDraft(example: string): string | undefined {
-  return attempt((storage) => storage.getItem(draftKeyOf(example))) ?? undefined
+/** Returns what the reader typed into a link's code, as {@link storeDraft} wrote it. */
+export function storedDraft(example: string, hash: string): string | undefined {
+  return attempt((storage) => storage.getItem(draftKeyOf(example, hash))) ?? undefined
 }
 
 /** Stores a value until the tab closes. Removes the older one first, which would come back if there is no room. */
@@ -60,8 +54,8 @@ export function storeEdits(example: string, edits: Files, own: Files = {}): void
 }
 
 /** Stores what the reader typed into a link's code, or deletes it. It isn't run after a reload, as edits are. */
-export function storeDraft(example: string, draft: Draft | undefined): void {
-  store(draftKeyOf(example), draft)
+export function storeDraft(example: string, hash: string, files: Files | undefined): void {
+  store(draftKeyOf(example, hash), files)
 }
 
 /** Returns the start of the hash in a link to an edited example: the data follows. See `share/codec.ts`. */

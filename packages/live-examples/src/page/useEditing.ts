@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useState, type ComponentType, type Dispatch } from 'react'
+import { useEffect, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react'
 import type { PlaygroundProps } from '../editor'
 import { editsOf, type Files } from './files'
 import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from './storage'
@@ -28,18 +28,20 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
 
 /** Writes what the state says to the tab's storage and the address. */
 function useKeeping(name: string, editing: Editing): void {
+  const lastLink = useRef<string>()
   useEffect(() => {
+    if ('reason' in editing || (editing.step === 'printed' && editing.isFirst)) return
+    const link = isLoaded(editing) ? editing.link : undefined
+    // Its code was reset. What was typed into another link's stays.
+    if (lastLink.current && !link) storeDraft(name, lastLink.current, undefined)
+    lastLink.current = link
     if (isLoaded(editing)) {
-      const { step, original, files, own, link } = editing
+      const { step, original, files, own } = editing
       const isDraft = step === 'shared' && !editing.isShared
-      storeDraft(name, isDraft ? { link: link!, files } : undefined)
+      if (link) storeDraft(name, link, isDraft ? files : undefined)
       if (editing.isShared || isDraft) return
       storeEdits(name, editsOf(original, files), own && editsOf(original, own))
-    } else {
-      if (editing.step !== 'printed' || editing.isFirst) return
-      storeDraft(name, undefined)
-      storeEdits(name, {})
-    }
+    } else storeEdits(name, {})
     if (isShared(name)) dropShared()
   }, [name, editing])
 }

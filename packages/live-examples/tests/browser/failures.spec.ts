@@ -241,6 +241,57 @@ test('The form before an edit stays until the new one is there, and while the co
   expect(Math.min(...heights), 'pixels, at the lowest').toBeGreaterThanOrEqual(500)
 })
 
+test('What is told while a form renders first does not lie below the form', async ({ page }) => {
+  const { example, form, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  await write(
+    'first-form.tsx',
+    "export default function Form() { alert('Hello'); return <form style={{ height: 300 }}>Form</form> }",
+  )
+  await expect(form.getByText('Form')).toBeVisible()
+  await page.reload()
+  await expect(form.getByText('Form')).toBeVisible()
+  await example.getByText('It would say: Hello').click({ trial: true })
+})
+
+test('A form that grows twice in a moment is shown whole', async ({ page }) => {
+  const { example, form, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  await write(
+    'first-form.tsx',
+    `import { useState } from 'react'
+export default function Form() {
+  const [rows, setRows] = useState(1)
+  const grow = (ms: number) => {
+    setRows(1)
+    setTimeout(() => setRows(2), 100)
+    setTimeout(() => setRows(3), 100 + ms)
+  }
+  return (
+    <form>
+      {[0, 2, 4, 6, 14, 16, 18].map((ms) => (
+        <button key={ms} type="button" onClick={() => grow(ms)}>
+          Grow {ms}
+        </button>
+      ))}
+      {Array.from({ length: rows }, (_, row) => (
+        <p key={row} style={{ height: 100 }}>Row {row + 1}</p>
+      ))}
+    </form>
+  )
+}`,
+  )
+  for (const ms of [0, 2, 4, 6, 14, 16, 18]) {
+    await form.getByRole('button', { name: `Grow ${ms}`, exact: true }).click()
+    await expect(form.getByText('Row 3')).toBeVisible()
+    const hidden = () =>
+      example
+        .locator('iframe:not([inert])')
+        .contentFrame()
+        .locator('html')
+        .evaluate((html) => html.scrollHeight - html.clientHeight)
+    await expect.poll(hidden, `pixels, after ${ms} ms`).toBe(0)
+  }
+})
+
 test('What React calls a component runs: memo, forwardRef and lazy', async ({ page }) => {
   const { form, write } = await editExample(page, 'docs/quickstart', 'first-form')
   const exported = {
@@ -323,6 +374,7 @@ const MOVES: Record<string, string> = {
   'reportValidity()': 'input.reportValidity()',
   'requestSubmit()': 'input.form.requestSubmit()',
   'focus() of the window': 'window.focus(); parent.frames[0].focus()',
+  'find()': "window.find('Moving')",
 }
 
 const MOVED = `<input id="input" required><label id="label" for="input">L</label><a id="link" href="#last">A</a>
@@ -351,13 +403,17 @@ test('Whatever an example calls, the focus and the page stay where the reader is
   await write(
     'first-form.tsx',
     `const html = ${JSON.stringify(MOVED)}
+const { userActivation } = navigator
+document.querySelectorAll = () => []
+Object.defineProperty(Navigator.prototype, 'userActivation', { get: () => ({ isActive: true }) })
+Object.defineProperty(HTMLElement.prototype, 'inert', { get: () => false, set() {} })
 const ids = ['input', 'label', 'link', 'math', 'dialog', 'popover', 'opener', 'toggler', 'last']
 const moved: string[] = []
 let called = 0
 const timer = setInterval(() => {
   const [input, label, link, math, dialog, popover, opener, toggler, last] = ids.map((id) => document.getElementById(id)) as any[]
   // Not before the five seconds are over.
-  if (navigator.userActivation.isActive || !last) return
+  if (userActivation.isActive || !last) return
   const moves = { ${moves.join('\n')} }
   const names = Object.keys(moves)
   const name = names[called]

@@ -69,6 +69,11 @@ test('What the reader typed into a link’s code and did not run is there after 
   const { editor, example, run, form } = await openShared(page, hashOf({ 'sign-up.tsx': CODE }))
   await editor.press('ControlOrMeta+Home')
   await page.keyboard.type('// Mine\n')
+  const other = hashOf({ 'sign-up.tsx': `// Other\n${CODE}` })
+  await page.evaluate((hash) => (window.location.hash = hash), other)
+  await expect(editor).toContainText('// Other')
+  await page.goBack()
+  await expect(editor).toContainText('// Mine')
   await page.reload()
   await hydrated(page)
   await expect(editor).toContainText('// Mine')
@@ -89,7 +94,8 @@ test('A link’s changes are marked before its code runs: they are said, in view
 }) => {
   const fields = readFileSync('src/examples/forms/fields.tsx', 'utf8').trimEnd().split('\n')
   const { length } = fields
-  const edits = { 'forms/fields.tsx': [...fields.slice(0, -1), '// One', '// Two', fields.at(-1)].join('\n') }
+  // A carriage return ends a line, too.
+  const edits = { 'forms/fields.tsx': [...fields.slice(0, -1), '// One\r// Two', fields.at(-1)].join('\n') }
   const { example, run } = await openShared(page, hashOf(edits))
   const editor = editorOf(example, 'forms/fields.tsx')
   await expect(example.getByRole('tab', { name: 'fields.tsx' })).toHaveAttribute('aria-selected', 'true')

@@ -21,7 +21,6 @@ import { useHeld } from '../useSettled'
 import { WorkerGone } from '../workers/client'
 import {
   Budget,
-  MOST_COST,
   readMessage,
   withState,
   type FrameMessage,
@@ -42,8 +41,11 @@ const LOADING_MS = 20_000
 /** How long after a run the frame for the next one starts to load, in milliseconds. */
 const WARM_UP_MS = 400
 
-/** What a message to the page's window costs: the frame has a port, so these come from the example's code. */
-const WINDOW_MESSAGE = 'x'.repeat(MOST_COST / 200)
+/** How many messages a run may send to the page's window. Frames have a port, so only the example's code does. */
+const MOST_WINDOW_MESSAGES = 50
+
+/** How often the page shows new states of forms, in milliseconds. */
+const STATES_MS = 50
 
 const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} seconds.`
 const FLOODED = 'Stopped: the example sent too much to the page.'
@@ -73,6 +75,13 @@ function startMessage(frame: HTMLIFrameElement, className: string): StartMessage
     },
     className,
   }
+}
+
+/** Whether a message's source is a frame in an element, or one inside such a frame. */
+function isFromWithin(element: Element, source: MessageEventSource | null): boolean {
+  let frame = source as Window | null
+  while (frame && frame.parent !== window && frame.parent !== frame) frame = frame.parent
+  return Array.from(element.querySelectorAll('iframe')).some(({ contentWindow }) => contentWindow === frame)
 }
 
 interface FrameProps {
@@ -134,6 +143,12 @@ function Frame(props: FrameProps): ReactNode {
     if (!port || !modules) return undefined
     let hasAnswered = false
     let unanswered = 0
+    let latest: States = new Map()
+    let showing: ReturnType<typeof setTimeout> | undefined
+    const showLatest = () => {
+      showing = undefined
+      setStates(latest)
+    }
     const send = (message: PageMessage) => port.postMessage(message)
     const listen = ({ data }: MessageEvent<unknown>) => {
       if (budget.isExceededBy(data, performance.now())) {
@@ -147,7 +162,10 @@ function Frame(props: FrameProps): ReactNode {
       hasAnswered = true
       unanswered = 0
       if (message.type === 'height') setHeight(message.height)
-      else if (message.type === 'state') setStates((all) => withState(all, message.form, message.state))
+      else if (message.type === 'state') {
+        latest = withState(latest, message.form, message.state)
+        showing ??= setTimeout(showLatest, STATES_MS)
+      }
       onMessage(message, number)
     }
     port.addEventListener('message', listen)
@@ -158,7 +176,10 @@ function Frame(props: FrameProps): ReactNode {
       unanswered += 1
       send({ type: 'ping' })
     }, 1000)
-    return () => clearInterval(heartbeat)
+    return () => {
+      clearInterval(heartbeat)
+      clearTimeout(showing)
+    }
   }, [port, modules, number, entry, budget, onMessage, onEnd])
 
   useEffect(() => {
@@ -201,13 +222,15 @@ interface FramesProps extends Pick<FrameProps, 'entry' | 'className' | 'inspecto
   hasProblem: boolean
   /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
+  /** Called when the newest modules have something to show; must stay the same function. */
+  onShow: () => void
 }
 
 /**
  * A new frame for each run, so that nothing is left of the code before. The frame before stays until the new one has
  * something to show, and the frame for the next run loads ahead.
  */
-function Frames({ modules, hasProblem, onProblem, ...frame }: FramesProps): ReactNode {
+function Frames({ modules, hasProblem, onProblem, onShow, ...frame }: FramesProps): ReactNode {
   const [newest, setNewest] = useState({ number: 0, modules })
   if (newest.modules !== modules) setNewest({ number: newest.number + 1, modules })
   const [shown, setShown] = useState<{ number: number; modules: Files }>()
@@ -230,9 +253,10 @@ function Frames({ modules, hasProblem, onProblem, ...frame }: FramesProps): Reac
       else if (message.type === 'height' && before?.number !== number) {
         latest.current.shown = current
         setShown(current)
+        onShow()
       }
     },
-    [onProblem],
+    [onProblem, onShow],
   )
 
   // The frame for the next run loads while the reader looks at this one.
@@ -368,14 +392,23 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
     setEnded(({ times }) => ({ times: times + 1, culprit }))
   }, [])
   const [budget] = useState(() => new Budget())
+  // A message that came before the form no longer stands in its place.
+  const onShow = useCallback(() => {
+    setOutcome((before) =>
+      before?.problem ? { ...before, problem: { ...before.problem, isBlank: false } } : before,
+    )
+  }, [])
+  const area = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    // Only frames without an origin send these, and only by the example's code.
-    const onMessage = ({ origin }: MessageEvent) => {
-      if (origin === 'null' && budget.isExceededBy(WINDOW_MESSAGE, performance.now())) onEnd(FLOODED, modules)
+    let heard = 0
+    const onMessage = ({ source }: MessageEvent) => {
+      if (!isFromWithin(area.current!, source)) return
+      heard += 1
+      if (heard > MOST_WINDOW_MESSAGES) onEnd(FLOODED, modules)
     }
     window.addEventListener('message', onMessage)
     return () => window.removeEventListener('message', onMessage)
-  }, [budget, modules, onEnd])
+  }, [modules, onEnd])
   const isEnded = modules !== undefined && ended.culprit === modules
   const runAgain = () => {
     setOutcome(undefined)
@@ -400,7 +433,7 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
 
   const hasFrame = modules !== undefined && !isEnded
   return (
-    <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
+    <div ref={area} className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
       {hasFrame ? (
         <Frames
           key={ended.times}
@@ -408,6 +441,7 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
           hasProblem={outcome?.problem !== undefined}
           budget={budget}
           onProblem={onFrame}
+          onShow={onShow}
           onEnd={onEnd}
           {...frame}
         />

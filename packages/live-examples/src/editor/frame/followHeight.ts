@@ -20,6 +20,8 @@ export function followHeight(element: HTMLElement): void {
   let { innerWidth: width, innerHeight: height } = window
   /** By how much the element is higher because the frame is. */
   let answered = 0
+  /** How often in a row the element was higher after the frame was. */
+  let raises = 0
   let changes = 0
   let timer: number | undefined
 
@@ -38,8 +40,13 @@ export function followHeight(element: HTMLElement): void {
   }
 
   window.addEventListener('resize', () => {
-    if (innerWidth !== width) answered = changes = 0
-    else if (innerHeight !== height) answered = element.offsetHeight - known
+    if (innerWidth !== width) answered = raises = changes = 0
+    else if (innerHeight !== height) {
+      const raised = element.offsetHeight - known
+      // Once, the form may have grown at the same time by itself. Twice in a row, it follows the frame.
+      raises = raised > 0 ? raises + 1 : 0
+      answered = raises > 1 ? raised : 0
+    }
     width = innerWidth
     height = innerHeight
     tell()

@@ -18,32 +18,39 @@ const SCROLL_PAGE = new Set(['scrollIntoView', 'scrollIntoViewIfNeeded'])
 
 type Method = (this: unknown, ...args: unknown[]) => unknown
 
+// Keep the originals, because the example may replace the window's.
 const { apply } = Reflect
 const hasFocus = document.hasFocus.bind(document)
+const find = document.querySelectorAll.bind(document)
+const accessorsOf = (prototype: object, name: string) =>
+  Object.getOwnPropertyDescriptor(prototype, name) as Record<'get' | 'set', Method>
+const inert = accessorsOf(HTMLElement.prototype, 'inert')
+// Not every browser has it.
+const { userActivation } = navigator as { userActivation?: UserActivation }
+const isActive = userActivation && accessorsOf(UserActivation.prototype, 'isActive').get
 
 /** Whether the reader has just done something in the frame: pressed a key, or clicked. */
-const isReaderActive = () => navigator.userActivation?.isActive ?? hasFocus()
+const isReaderActive = () => (isActive ? (apply(isActive, userActivation, []) as boolean) : hasFocus())
 
 /** Calls a method while nothing in the frame can get the focus. A modal dialog would, even in what is inert. */
 function withoutFocus(call: () => unknown): unknown {
-  const able = Array.from(document.querySelectorAll<HTMLElement>('html, dialog')).filter(
-    ({ inert }) => !inert,
-  )
-  for (const element of able) element.inert = true
+  const able: Element[] = []
+  for (const element of find('html, dialog')) if (!apply(inert.get, element, [])) able[able.length] = element
+  for (const element of able) apply(inert.set, element, [true])
   try {
     return call()
   } finally {
-    for (const element of able) element.inert = false
+    for (const element of able) apply(inert.set, element, [false])
   }
 }
 
-function keeping(name: string, method: Method): Method | undefined {
+function keeping(owner: object, name: string, method: Method): Method | undefined {
   if (name === 'focus')
     return function focus(options) {
       const { preventScroll = !isReaderActive(), ...others } = (options ?? {}) as FocusOptions
       if (hasFocus()) apply(method, this, [{ ...others, preventScroll }])
     }
-  if (SCROLL_PAGE.has(name))
+  if (SCROLL_PAGE.has(name) || (owner === window && name === 'find'))
     return function scroll(...args) {
       if (isReaderActive()) apply(method, this, args)
     }
@@ -69,7 +76,7 @@ export function keepPlace(): void {
     if (!owner) continue
     for (const [name, { value }] of Object.entries(Object.getOwnPropertyDescriptors(owner))) {
       if (typeof value !== 'function') continue
-      const kept = keeping(name, value as Method)
+      const kept = keeping(owner, name, value as Method)
       if (kept) (owner as Record<string, unknown>)[name] = kept
     }
   }
