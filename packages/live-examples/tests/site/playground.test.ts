@@ -99,7 +99,9 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     ResizeObserver: class {
       observe = ignore
     },
+    navigator: {},
     document: {
+      querySelectorAll: () => [],
       documentElement: element,
       head: element,
       body: element,
