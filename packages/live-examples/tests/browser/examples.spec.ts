@@ -140,16 +140,15 @@ for (const name of new Examples('src/examples').names()) {
 test('The panel shows what was typed on its way to the parsed value, and marks the focused field', async ({
   page,
 }) => {
-  const { form } = await openExample(page, '', 'first-form')
+  const { form } = await openExample(page, 'docs/quickstart', 'first-form')
   const age = form.getByLabel('age')
   const state = page.locator('[data-field="age"]')
   const name = state.getByRole('cell').first()
   const values = state.getByRole('row').last().getByRole('cell')
-  const schema = page.locator('[data-example="first-form"] .line', { hasText: 'const schema' })
   const UNMARKED = 'rgba(0, 0, 0, 0)'
-  for (const each of [schema, name]) await expect(each).toHaveCSS('background-color', UNMARKED)
+  await expect(name).toHaveCSS('background-color', UNMARKED)
   await age.fill('17.')
-  for (const each of [schema, name]) await expect(each).not.toHaveCSS('background-color', UNMARKED)
+  await expect(name).not.toHaveCSS('background-color', UNMARKED)
   await expect(values).toHaveText(['17.', '17', 'undefined'])
   await expect(name).toHaveText('age Number must be greater than or equal to 18')
   await age.fill('18')
