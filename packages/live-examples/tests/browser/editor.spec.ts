@@ -269,6 +269,9 @@ test.describe('Without the compiler', () => {
     const { example, form, write } = await editExample(page, QUICKSTART, 'sign-up')
     const load = button(example, 'Load the type checker (1 MB)')
     await expect(load).toBeVisible()
+    // The frame that runs the next edit has loaded ahead.
+    const frames = () => page.frames().filter((frame) => /\/bundled\/frame\./.test(frame.url())).length
+    await expect.poll(frames).toBe(2)
     await context.setOffline(true)
     await load.click()
     await expect(example.getByRole('alert')).toContainText('The type checker didn’t load.')
