@@ -3,6 +3,7 @@ import { deflateRawSync } from 'node:zlib'
 import type { Page, Request } from '@playwright/test'
 import packages from '../../../../src/examples/packages.json'
 import { copied } from '../../../../tests/support/clipboard'
+import { saveData } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { editExample, editorOf } from '../support/playground'
 import { expect, hydrated, test } from '../../../../tests/support/test'
@@ -10,6 +11,9 @@ import { expect, hydrated, test } from '../../../../tests/support/test'
 const PAGE = 'docs/quickstart'
 
 const CODE = `export default () => {\n    return <form>Shared: ${'ä…🙂'}</form>\n}\n`
+
+// Otherwise, each page would start a compiler.
+test.beforeEach(({ page }) => saveData(page))
 
 const hashOf = (files: unknown) =>
   `#edit=sign-up.${deflateRawSync(JSON.stringify(files)).toString('base64url')}`
