@@ -16,7 +16,7 @@ const EDITED = `// Mine\n${SIGN_UP.replace('Age (optional)', 'Years')}`
 const QUICKSTART = 'docs/quickstart'
 
 /** TypeScript takes seconds on a busy machine. */
-const patiently = expect.configure({ timeout: 60_000 })
+const patiently = expect.configure({ timeout: 90_000 })
 
 /** Shorter than a pause after which the reader is told what is wrong, in milliseconds. */
 const PAUSE_MS = 500

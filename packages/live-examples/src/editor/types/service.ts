@@ -5,7 +5,7 @@ import declarationsUrl from '!./declarations.json.ts?bundled'
 import workerUrl from '!./typesWorker.ts?bundled'
 
 /** How long TypeScript may go without an answer, in milliseconds, before it's ended. */
-const PATIENCE_MS = 30_000
+const PATIENCE_MS = 60_000
 
 /** Total bytes of the compiler's files, from the build. */
 const TOTAL = [workerUrl, declarationsUrl]
