@@ -1,4 +1,4 @@
-import { useEffect, useReducer, useRef, useState, type ComponentType, type Dispatch } from 'react'
+import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type Dispatch } from 'react'
 import type { PlaygroundProps } from '../editor'
 import { editsOf, type Files } from './files'
 import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from './storage'
@@ -26,15 +26,15 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
   }, [name, dispatch])
 }
 
-/** Writes what the state says to the tab's storage and the address. */
-function useKeeping(name: string, editing: Editing): void {
-  const lastLink = useRef<string>()
-  useEffect(() => {
+/** Returns a function that writes what a state says to the tab's storage and the address. */
+function keeperOf(name: string): (editing: Editing) => void {
+  let lastLink: string | undefined
+  return (editing) => {
     if ('reason' in editing || (editing.step === 'printed' && editing.isFirst)) return
     const link = isLoaded(editing) ? editing.link : undefined
     // Its code was reset. What was typed into another link's stays.
-    if (lastLink.current && !link) storeDraft(name, lastLink.current, undefined)
-    lastLink.current = link
+    if (lastLink && !link) storeDraft(name, lastLink, undefined)
+    lastLink = link
     if (isLoaded(editing)) {
       const { step, original, files, own } = editing
       const isDraft = step === 'shared' && !editing.isShared
@@ -43,7 +43,28 @@ function useKeeping(name: string, editing: Editing): void {
       storeEdits(name, editsOf(original, files), own && editsOf(original, own))
     } else storeEdits(name, {})
     if (isShared(name)) dropShared()
-  }, [name, editing])
+  }
+}
+
+/**
+ * The state of an example. It's kept at once, not when React has rendered it: the reader may have left the page, or
+ * followed a link within it, by then.
+ */
+function useKept(name: string): [Editing, Dispatch<EditingAction>] {
+  const [editing, setEditing] = useState(PRINTED)
+  const latest = useRef(PRINTED)
+  const keep = useMemo(() => keeperOf(name), [name])
+  const dispatch = useCallback(
+    (action: EditingAction) => {
+      const next = nextEditing(latest.current, action)
+      if (next === latest.current) return
+      latest.current = next
+      keep(next)
+      setEditing(next)
+    },
+    [keep],
+  )
+  return [editing, dispatch]
 }
 
 /**
@@ -51,11 +72,10 @@ function useKeeping(name: string, editing: Editing): void {
  * tab keeps, or a link.
  */
 export function useEditing(name: string, source: LoadFiles) {
-  const [editing, dispatch] = useReducer(nextEditing, PRINTED)
+  const [editing, dispatch] = useKept(name)
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
 
   useReasons(name, dispatch)
-  useKeeping(name, editing)
 
   useEffect(() => {
     if (editing.step !== 'loading') return undefined
@@ -68,16 +88,15 @@ export function useEditing(name: string, source: LoadFiles) {
         editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
       if (isOld) return
       setPlayground(() => playground.default)
+      const draft = shared ? playground.readDraft(name, shared, editing.link!) : {}
       dispatch({ type: 'loaded', original, stored, own, shared })
-      if (!shared) return
-      const draft = playground.readDraft(name, shared, editing.link!)
       for (const [file, text] of Object.entries(draft)) dispatch({ type: 'typed', file, text })
     }
     load().catch(() => !isOld && dispatch({ type: 'failed' }))
     return () => {
       isOld = true
     }
-  }, [name, source, editing])
+  }, [name, source, editing, dispatch])
 
   return { editing, dispatch, Playground }
 }
