@@ -39,16 +39,27 @@ function Probe({ form, field, onChange }: ProbeProps) {
   const value = toText(meta.value)
   const parsedValue = toText(meta.parsedValue)
   const error = meta.error ?? ''
+  const isTouched = meta.touched
   // Before the browser paints, so that nothing moves.
   useLayoutEffect(() => {
-    onChange({ path, typed, value, parsedValue, error })
-  }, [path, typed, value, parsedValue, error, onChange])
+    onChange({ path, typed, value, parsedValue, error, isTouched })
+  }, [path, typed, value, parsedValue, error, isTouched, onChange])
   return null
 }
 
+/** What stands for an error of something that isn't one field with a value. */
+const withoutValue = (path: string, error: string): FieldState => ({
+  path,
+  typed: '',
+  value: '',
+  parsedValue: '',
+  error,
+  isTouched: true,
+})
+
 /** What stands for a state that can't be read. */
 const UNREADABLE: FormState = {
-  fields: [{ path: '', typed: '', value: '', parsedValue: '', error: 'The state can’t be shown.' }],
+  fields: [withoutValue('', 'The state can’t be shown.')],
   status: [],
   raw: [],
 }
@@ -90,7 +101,7 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
     const paths = fields.map(({ pathstring }) => pathstring)
     // Of the form itself, or of an object or array with fields, whose values its fields show.
     const others = Object.entries(errors).flatMap(([path, error]) =>
-      error && !paths.includes(path) ? [{ path, typed: '', value: '', parsedValue: '', error }] : [],
+      error && !paths.includes(path) ? [withoutValue(path, error)] : [],
     )
     const state: FormState = {
       fields: [...paths.flatMap((path) => states[path] ?? []), ...others],

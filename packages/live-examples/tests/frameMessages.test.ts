@@ -3,7 +3,7 @@ import type { FormState } from '../src/page/state'
 import { shortened } from '../src/page/shortened'
 import { Budget, costOf, MOST_COST, readMessage, withState, type States } from '../src/editor/frame/messages'
 
-const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '' }
+const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '', isTouched: false }
 const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }
 
 describe('A message from the frame of an edited example', () => {
@@ -86,7 +86,7 @@ describe('A message from the frame of an edited example', () => {
   test('tells the state of any form, shortened', () => {
     // The character takes the most room in JSON.
     const text = '\0'.repeat(20_100)
-    const field = { path: text, typed: text, value: text, parsedValue: text, error: text }
+    const field = { path: text, typed: text, value: text, parsedValue: text, error: text, isTouched: true }
     const raw = ['values', 'parsedValues', 'errors', 'status'].map((name) => [name, text] as const)
     const [state] = shortened([{ fields: Array<typeof field>(300).fill(field), status: ['valid'], raw }])
     const json = JSON.stringify({ type: 'state', form: ':r0:', state })

@@ -11,7 +11,7 @@ import { loadLanguages } from './build/highlightLines'
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
 export { pastedCode, pastedLines } from './build/pastedCode'
-export { renderCode } from './build/renderCode'
+export { checkPoint, renderCode } from './build/renderCode'
 export { hasResults, recordResults } from './build/results'
 
 export { Declarations } from './api/declarations'

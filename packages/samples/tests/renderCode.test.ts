@@ -1,7 +1,7 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { highlightLines, isKnownLanguage, loadLanguages } from '../src/build/highlightLines'
-import { renderCode } from '../src/build/renderCode'
+import { checkPoint, renderCode } from '../src/build/renderCode'
 import { escapeHtml } from '../src/highlighting'
 
 /** Classes and text of each line of rendered code. */
@@ -54,6 +54,48 @@ describe('Rendered code', () => {
       ['line', 'let b'],
     ])
   })
+})
+
+/** The line that long code shows first while it's folded. */
+const point = (code: string, options = {}) => {
+  const long = `${code}\n${'z\n'.repeat(24)}`
+  return lines(renderCode(long, { language: 'ts', ...options }))
+    .filter(([classes]) => /\bline--point\b/.test(classes))
+    .map(([, text]) => text)
+}
+
+describe('Long code, while it’s folded, begins', () => {
+  test.each([
+    [
+      'after the imports',
+      "'use client'\n\nimport {\n  b,\n} from 'a'\nimport 'b'\nimport c from 'c'\n\nconst d = 1",
+      'const d = 1',
+    ],
+    ['at its first line', 'a\nb', 'a'],
+    ['after a directive', "'use client'\n\nconst d = 1", 'const d = 1'],
+    ['with what is marked', 'a\n// added-start\nb\nc\n// added-end', 'b'],
+  ])('%s', (_where, code, line) => {
+    expect(point(code)).toEqual([line])
+  })
+
+  test('with the lines that are highlighted, or where the author says', () => {
+    expect(point('a\nb\nc', { highlighted: new Set([3, 2]) })).toEqual(['b'])
+    expect(point('a\n  const b = 1\nc', { highlighted: new Set([3]), from: 'const b' })).toEqual([
+      '  const b = 1',
+    ])
+  })
+
+  test('nowhere if it’s short', () => {
+    expect(renderCode('a\n'.repeat(23), { language: 'ts' })).not.toContain('line--point')
+  })
+})
+
+test('What is wrong with the line that folded code shows first', () => {
+  const long = 'const a = 1\n'.repeat(25)
+  expect(checkPoint(long, undefined)).toBeUndefined()
+  expect(checkPoint(long, 'const a')).toBeUndefined()
+  expect(checkPoint(long, 'const b')).toMatch(/^no line starts with "const b"; write how the line begins/)
+  expect(checkPoint('const a = 1', 'const a')).toMatch(/^all 1 lines are shown, .*; remove from="const a"$/)
 })
 
 describe('Highlighting', () => {

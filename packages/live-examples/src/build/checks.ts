@@ -1,5 +1,7 @@
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { attributeText, didYouMean, type MdxFile } from '@docs/kit'
+import { checkPoint } from '@docs/samples'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { NAME, type Examples } from './examples'
@@ -7,7 +9,7 @@ import { readExcerpt } from './excerpt'
 
 /** What an author may write in these elements; the build adds the rest. */
 const ATTRIBUTES: Record<string, string[]> = {
-  Example: ['name', 'height', 'closed'],
+  Example: ['name', 'height', 'from', 'closed'],
   Excerpt: ['example', 'from', 'to'],
 }
 
@@ -29,6 +31,11 @@ function checkName(name: string, examples: Examples): string[] {
   return examples.names().includes(name)
     ? []
     : [`there is no ${examples.fileOf(name)}${didYouMean(name, examples.names())}`]
+}
+
+function checkFrom(from: string | undefined, file: string): string[] {
+  const problem = existsSync(file) ? checkPoint(readFileSync(file, 'utf8').trimEnd(), from) : undefined
+  return problem ? [`${file}: ${problem}`] : []
 }
 
 type Element = MdxJsxFlowElement | MdxJsxTextElement
@@ -74,6 +81,7 @@ export function checkExamples(pages: readonly MdxFile[], examples: Examples): st
       const name = attributeText(node, 'name') ?? ''
       report(checkName(name, examples))
       report(checkHeight(attributeText(node, 'height')))
+      report(checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
       if (onPage.has(name)) report([`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
       shown.add(name)

@@ -22,14 +22,15 @@ export const fillExamples =
     const isPrintedHere = !shared || path.resolve(page.path) === path.resolve(shared.page)
     /** Shared files that an example above has printed. */
     const above = new Set<string>()
-    /** Variable names of the printed sources, by file. */
+    /** Variable names of the printed sources, by resource. */
     const sources = new Map<string, string>()
     const imports = new Set<string>()
 
-    const block = (file: string, isClosed: boolean) => {
-      const source = sources.get(file) ?? `source${sources.size}OfExample`
-      sources.set(file, source)
-      imports.add(`import ${source} from '!@site/${file}?printed'`)
+    const block = (file: string, isClosed: boolean, from = '') => {
+      const resource = `!@site/${file}?${String(new URLSearchParams({ printed: from }))}`
+      const source = sources.get(resource) ?? `source${sources.size}OfExample`
+      sources.set(resource, source)
+      imports.add(`import ${source} from '${resource}'`)
       return `<HighlightedCode language="${path.extname(file).slice(1)}" title="${examples.copyOf(file)}" html={${source}}${isClosed ? ' isClosed' : ''} />`
     }
 
@@ -38,12 +39,12 @@ export const fillExamples =
       return `<SharedFiles files="${files.map((file) => examples.copyOf(file)).join(' ')}" address="${shared!.address}" />`
     }
 
-    const tabs = (files: readonly string[], isClosed: boolean) => {
+    const tabs = (files: readonly string[], isClosed: boolean, from?: string) => {
       imports.add("import ExampleTabs from '@theme/Tabs'")
       imports.add("import ExampleTab from '@theme/TabItem'")
-      const items = files.map((file) => {
+      const items = files.map((file, index) => {
         const label = path.basename(file)
-        return `<ExampleTab value="${label}" label="${label}">\n${block(file, isClosed)}\n</ExampleTab>`
+        return `<ExampleTab value="${label}" label="${label}">\n${block(file, isClosed, index === 0 ? from : undefined)}\n</ExampleTab>`
       })
       return `<ExampleTabs aria-label="Files">\n${items.join('\n')}\n</ExampleTabs>`
     }
@@ -64,11 +65,14 @@ export const fillExamples =
       const linked = imported.filter(isLinked)
       const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
       if (shared) files.forEach((file) => above.add(file))
+      const from = attributeText(node, 'from')
       const isClosed = node.attributes.some(
         (each) => each.type === 'mdxJsxAttribute' && each.name === 'closed',
       )
       const code =
-        files.length > 1 ? tabs(files, isClosed) : files.map((file) => block(file, isClosed)).join('')
+        files.length > 1
+          ? tabs(files, isClosed, from)
+          : files.map((file) => block(file, isClosed, from)).join('')
       const printed = linked.length > 0 ? `${code}\n${link(linked)}` : code
       const load = `() => import('@site/${examples.fileOf(name)}')`
       const source = `() => import('!@site/${examples.fileOf(name)}?files')`

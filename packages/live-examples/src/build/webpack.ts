@@ -3,14 +3,15 @@ import path from 'node:path'
 import { attributeText, pageDependencies, parseMdx, readResources } from '@docs/kit'
 import { renderCode } from '@docs/samples'
 import { visit } from 'unist-util-visit'
-import type { Configuration, Module } from 'webpack'
+import type { Configuration, NormalModule } from 'webpack'
 import { Examples } from './examples'
 import type { ExampleSettings } from './settings'
 
 /**
  * Sets up the examples. In their folder, an import of the library resolves to the inspector, so that readers can
  * watch its state. Importing an example with `!` before the path and `?printed` after it returns its source as
- * highlighted HTML; with `?files`, the texts of all its files.
+ * highlighted HTML, which begins at the line that starts with `x` while it's folded, after `?printed=x`; with `?files`,
+ * the texts of all its files.
  */
 export function exampleModules({ folder, library, inspector }: ExampleSettings): Configuration {
   const examples = new Examples(folder)
@@ -40,12 +41,13 @@ export function exampleModules({ folder, library, inspector }: ExampleSettings):
           parser: { exportsPresence: false },
         },
         {
-          resourceQuery: /^\?printed$/,
+          resourceQuery: /^\?printed\b/,
           type: 'asset/inline',
           generator: {
-            dataUrl: (source: Buffer, { module }: { module: Module }) => {
+            dataUrl: (source: Buffer, { module }: { module: NormalModule }) => {
               const language = path.extname(module.nameForCondition()!).slice(1)
-              return renderCode(source.toString().trimEnd(), { language })
+              const from = new URLSearchParams(module.resource.split('?')[1]).get('printed') ?? undefined
+              return renderCode(source.toString().trimEnd(), { language, from })
             },
           },
         },

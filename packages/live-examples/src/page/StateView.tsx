@@ -26,13 +26,14 @@ interface FieldRowsProps extends FieldState {
   isFocused: boolean
 }
 
-function FieldRows({ path, typed, value, parsedValue, error, isFocused }: FieldRowsProps): ReactNode {
+function FieldRows(props: FieldRowsProps): ReactNode {
+  const { path, typed, value, parsedValue, error, isTouched, isFocused } = props
   return (
     <tbody data-field={path} className={clsx(isFocused && styles.focused)}>
       <tr>
         <td colSpan={4} className={styles.name}>
           {path ? <span translate="no">{path}</span> : <span>The form</span>}{' '}
-          {error && <span className={styles.error}>{error}</span>}
+          {error && <span className={isTouched ? styles.error : styles.early}>{error}</span>}
         </td>
       </tr>
       {value && (

@@ -34,12 +34,13 @@ export function shortened(states: readonly FormState[]): FormState[] {
     const shown = fields.slice(0, fieldsLeft)
     fieldsLeft -= shown.length
     return {
-      fields: shown.map(({ path, typed, value, parsedValue, error }) => ({
+      fields: shown.map(({ path, typed, value, parsedValue, error, isTouched }) => ({
         path: short(path),
         typed: short(typed),
         value: short(value),
         parsedValue: short(parsedValue),
         error: short(error),
+        isTouched,
       })),
       status: status.map((flag) => short(flag)),
       raw: raw.map(([name, text]) => [short(name), short(text, LONGEST_JSON_CHARACTERS)]),

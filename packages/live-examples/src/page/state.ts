@@ -7,6 +7,8 @@ export interface FieldState {
   parsedValue: string
   /** Empty if the field is valid. */
   error: string
+  /** Whether the user has left the field, so that its form shows the error, too. */
+  isTouched: boolean
 }
 
 /** A part of a form's state, as JSON. */

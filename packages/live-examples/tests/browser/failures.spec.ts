@@ -477,7 +477,7 @@ test('The state of a form goes on after a text that is too long to show, which i
 
 test('The state of many forms is shown for twenty, and for two hundred fields', async ({ page }) => {
   const { example, problem, write } = await editExample(page, 'docs/quickstart', 'first-form')
-  const field = { path: 'a', typed: 'b', value: 'c', parsedValue: 'd', error: '' }
+  const field = { path: 'a', typed: 'b', value: 'c', parsedValue: 'd', error: '', isTouched: true }
   const state = JSON.stringify({ fields: Array(15).fill(field), status: [], raw: [] })
   await write(
     'first-form.tsx',

@@ -7,7 +7,7 @@ import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
 import { isKnownLanguage } from './highlightLines'
 import { pastedCode } from './pastedCode'
-import { isMagicComment, renderCode } from './renderCode'
+import { checkPoint, isMagicComment, renderCode } from './renderCode'
 
 /** Where the elements' components come from. */
 export const COMPONENTS = '@docs/samples/components'
@@ -63,21 +63,23 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
       problems.add(node, `the language "${language}" is not set up; ${advice}`)
       return
     }
-    const { title, highlighted, showLineNumbers, noCheck, unknown } = parseFenceMeta(node.meta ?? '')
+    const { title, highlighted, showLineNumbers, noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')
     if (unknown) {
       problems.add(
         node,
-        `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, showLineNumbers and nocheck="reason"`,
+        `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, from="…", showLineNumbers and nocheck="reason"`,
       )
     }
     hasBlocks = true
     const { code, answers } = compile(node, noCheck, problems, settings)
+    const point = checkPoint(code, from)
+    if (point) problems.add(node, point)
     parent!.children[index!] = jsxElement('HighlightedCode', {
       language,
       title,
       showLineNumbers: showLineNumbers || undefined,
       file: isTypeScript(node.lang) ? wholeFile(node.value, code) : undefined,
-      html: renderCode(code, { language, answers, highlighted }),
+      html: renderCode(code, { language, answers, highlighted, from }),
     })
   })
   problems.throwIfAny()

@@ -46,18 +46,58 @@ interface RenderOptions {
   highlighted?: ReadonlySet<number>
   /** Whether the code is a type alone. */
   isType?: boolean
+  /**
+   * Start of the line that long code shows first while it's folded; by default, that's the first marked one, or the
+   * first after the imports.
+   */
+  from?: string
+}
+
+/** Longer code is folded, so that a button doesn't stand for a few lines, of which the last often are results. */
+const MOST_LINES = 24
+
+const isFolded = (lines: readonly string[]) => lines.length > MOST_LINES
+
+const findLine = (lines: readonly string[], from: string) =>
+  lines.findIndex((line) => line.trimStart().startsWith(from))
+
+/** Returns the problem with the start of the line that folded code shows first, if there is one. */
+export function checkPoint(code: string, from: string | undefined): string | undefined {
+  if (from === undefined) return undefined
+  const lines = code.split('\n')
+  if (!isFolded(lines))
+    return `all ${lines.length} lines are shown, as there are at most ${MOST_LINES}; remove from="${from}"`
+  return findLine(lines, from) < 0
+    ? `no line starts with "${from}"; write how the line begins that folded code shows first, as in from="const schema"`
+    : undefined
+}
+
+/** The last line of an import, formatted by Prettier. */
+const IMPORT = /^(?:import\b.*|\}) from /
+
+/** Lines after the imports, or in their place, that say nothing of the code. */
+const EMPTY = /^(?:['"]use |$)/
+
+/** Returns the index of a line: folded code begins with the first one from there on that is shown. */
+function pointOf(lines: readonly string[], highlighted: ReadonlySet<number>, from?: string): number {
+  if (from) return findLine(lines, from)
+  if (highlighted.size > 0) return Math.min(...highlighted) - 1
+  const imports = lines.findLastIndex((line) => IMPORT.test(line))
+  const marked = lines.findIndex(isMagicComment)
+  return marked < 0 ? lines.findIndex((line, index) => index > imports && !EMPTY.test(line)) : marked
 }
 
 /**
- * Renders code as static HTML: one element per line, with Prism's token classes, marked lines, and compiler
- * answers under their lines. Nothing in it depends on the color mode. Lines end in `<br>`, so that they also
+ * Renders code as static HTML: one element per line, with Prism's token classes, marked lines, the one that long code
+ * shows first while it's folded, and compiler answers under their lines. Nothing in it depends on the color mode. Lines end in `<br>`, so that they also
  * break in feed readers, which lack our CSS.
  */
 export function renderCode(
   code: string,
-  { language, answers = [], highlighted = new Set(), isType = false }: RenderOptions,
+  { language, answers = [], highlighted = new Set(), isType = false, from }: RenderOptions,
 ): string {
   const source = code.split('\n')
+  let point = isFolded(source) ? pointOf(source, highlighted, from) : Infinity
   const lines = markResults(highlightLines(code, language, isType))
   const open = new Set<string>()
   const next = new Set<string>()
@@ -76,6 +116,10 @@ export function renderCode(
     shown += 1
     const marks = highlighted.has(shown) ? ['line--highlighted'] : []
     const classes = ['line', ...new Set([...marks, ...open, ...next])]
+    if (index >= point) {
+      classes.push('line--point')
+      point = Infinity
+    }
     next.clear()
     html.push(`<span class="${classes.join(' ')}">${lines[index] ?? ''}<br></span>`)
     html.push(...answers.filter(({ line }) => line === index).map(renderAnswer))

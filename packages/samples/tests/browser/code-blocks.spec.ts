@@ -1,4 +1,6 @@
+import type { Locator } from '@playwright/test'
 import { copied } from '../../../../tests/support/clipboard'
+import { ALL_SCRIPTS, holdPageScripts } from '../../../../tests/support/faults'
 import { renderCode } from '../../src/build/renderCode'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
 
@@ -88,4 +90,25 @@ test('each API member is a link target of its own', async ({ page }) => {
   const member = page.locator('[id="FormStatus.submitFailed"]')
   await expect(member).toBeInViewport()
   await expect(member.getByRole('link')).toHaveAttribute('href', /#FormStatus\.submitFailed$/)
+})
+
+test('long code shows the lines that the text is about, before the app runs and after, and all when asked', async ({
+  page,
+}) => {
+  const release = await holdPageScripts(page, ALL_SCRIPTS)
+  await page.goto('docs/api/useSubmit', { waitUntil: 'commit' })
+  const block = page.locator('.theme-code-block', { hasText: 'src/useNewProject.ts' })
+  const code = block.locator('pre')
+  const point = block.getByText('return Project.useSubmit({')
+  const first = block.getByText('import { useRef } from')
+  /** How far a line is below the top of the visible code, in pixels. */
+  const below = async (line: Locator) => (await line.boundingBox())!.y - (await code.boundingBox())!.y
+  await expect.poll(() => below(point)).toBeLessThan(24)
+  release()
+  await hydrated(page)
+  expect(await below(point)).toBeLessThan(24)
+  await block.getByRole('button', { name: 'Show all 26 lines' }).click()
+  expect(await below(first)).toBeGreaterThanOrEqual(0)
+  await block.getByRole('button', { name: 'Show fewer lines' }).click()
+  expect(await below(point)).toBeLessThan(24)
 })

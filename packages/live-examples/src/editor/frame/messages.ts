@@ -89,18 +89,22 @@ const isRow = (row: unknown) => Array.isArray(row) && row.length === 2 && row.ev
 const isListOf = (value: unknown, most: number, isItem: (item: unknown) => boolean) =>
   Array.isArray(value) && value.length <= most && value.every(isItem)
 
-const FIELD: Record<keyof FieldState, true> = {
-  path: true,
-  typed: true,
-  value: true,
-  parsedValue: true,
-  error: true,
+const isFlag = (value: unknown) => typeof value === 'boolean'
+
+const FIELD: Record<keyof FieldState, (value: unknown) => boolean> = {
+  path: isText,
+  typed: isText,
+  value: isText,
+  parsedValue: isText,
+  error: isText,
+  isTouched: isFlag,
 }
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-const isField = (field: unknown) => isObject(field) && Object.keys(FIELD).every((key) => isText(field[key]))
+const isField = (field: unknown) =>
+  isObject(field) && Object.entries(FIELD).every(([key, isRight]) => isRight(field[key]))
 
 const isState = (state: unknown): state is FormState =>
   isObject(state) &&

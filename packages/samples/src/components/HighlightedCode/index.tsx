@@ -1,4 +1,4 @@
-import { useRef, useState, type ReactNode } from 'react'
+import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import { useOverflow } from '@docs/kit/browser'
@@ -19,9 +19,6 @@ interface HighlightedCodeProps {
   isClosed?: boolean
 }
 
-/** Longer code shows its first two thirds, so that a button doesn't stand for a few lines. */
-const MOST_LINES = 24
-
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
   language,
@@ -35,8 +32,15 @@ export default function HighlightedCode({
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
   const lines = html.split('<br></span>').length - 1
-  const folds = isClosed || lines > MOST_LINES
+  const folds = isClosed || html.includes(' line--point"')
   const [isFolded, setFolded] = useState(folds)
+
+  // As the style sheet does at first, where the browser knows how.
+  useLayoutEffect(() => {
+    const point = code.current!.querySelector<HTMLElement>('.line--point')
+    if (isFolded && point) scroller.current!.scrollTop = point.offsetTop - scroller.current!.offsetTop
+  }, [isFolded])
+
   return (
     <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
       {title && (
@@ -74,7 +78,7 @@ export default function HighlightedCode({
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
-          {isFolded ? `Show all ${lines} lines` : 'Show fewer lines'}
+          {isFolded ? `Show ${isClosed && title ? `${title},` : 'all'} ${lines} lines` : 'Show fewer lines'}
         </button>
       )}
     </div>
