@@ -1,23 +1,11 @@
 import type { Page } from '@playwright/test'
 import { test, type FaultySite } from '../support/faultySite'
 import { BASE_PATH } from '../support/pagesServer'
+import { KINDS } from '../support/routes'
 import { expect, NOT_FOUND_MESSAGE } from '../support/test'
 
 /** Without it, nothing of the app runs. */
 const MAIN = /\/main\.\w+\.js$/
-
-/** One page of each kind. */
-const KINDS = [
-  '',
-  'docs/quickstart',
-  'docs/howto/reusable-field-components',
-  'docs/api/useField',
-  'docs/category/how-to',
-  'blog',
-  'blog/welcome',
-  'blog/archive',
-  'blog/tags/hello',
-]
 
 const NOT_FOUND = 'docs/nope'
 

@@ -20,8 +20,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list', { printSteps: false }]],
   // Nothing waits this long but on a machine that others use, too.
-  timeout: 60_000 * TIMEOUT_FACTOR,
-  expect: { timeout: 10_000 * TIMEOUT_FACTOR },
+  timeout: 120_000 * TIMEOUT_FACTOR,
+  expect: { timeout: 15_000 * TIMEOUT_FACTOR },
   webServer: {
     command: `npx tsx scripts/serve.ts ${PORT}`,
     cwd: '../..',

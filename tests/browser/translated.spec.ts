@@ -37,8 +37,8 @@ async function openSearch(page: Page) {
   return parts
 }
 
-/** Everywhere. */
-const COMMON: Record<string, Action> = {
+/** In the frame around each page, which is the same for all of them. */
+const FRAME: Record<string, Action> = {
   'types a query, letter by letter, and goes through its results': async (page) => {
     const { dialog, input, options } = await openSearch(page)
     await page.keyboard.type('array', { delay: 40 })
@@ -97,6 +97,10 @@ const COMMON: Record<string, Action> = {
     await expect(menu).toBeHidden()
     await page.setViewportSize(DESKTOP)
   },
+}
+
+/** Takes the page away, and brings it back. */
+const LEAVE: Record<string, Action> = {
   'follows the navbar and goes back': async (page, say) => {
     const address = page.url()
     const name = address.includes('quickstart') ? 'API Reference' : 'Quickstart'
@@ -258,24 +262,24 @@ const NOT_FOUND: Record<string, Action> = {
   },
 }
 
-const NOT_FOUND_PAGE = { ...COMMON, ...NOT_FOUND, ...ANNOUNCEMENT }
+const NOT_FOUND_PAGE = { ...LEAVE, ...NOT_FOUND, ...ANNOUNCEMENT }
 
 const PAGES: Record<string, [route: string, actions: Record<string, Action>]> = {
-  'the home page': ['', { ...COMMON, ...COPY, ...INSTRUMENT, ...ANNOUNCEMENT }],
+  'the home page': ['', { ...FRAME, ...LEAVE, ...COPY, ...INSTRUMENT, ...ANNOUNCEMENT }],
   'a guide': [
     'docs/quickstart',
-    { ...COMMON, ...DOC, ...CONTENTS, ...TABS, ...COPY, ...FORM, ...EDITOR, ...ANNOUNCEMENT },
+    { ...FRAME, ...LEAVE, ...DOC, ...CONTENTS, ...TABS, ...COPY, ...FORM, ...EDITOR, ...ANNOUNCEMENT },
   ],
   'an API page': [
     'docs/api/useField',
-    { ...COMMON, ...DOC, ...CONTENTS, ...COPY, ...MEMBERS, ...ANNOUNCEMENT },
+    { ...LEAVE, ...DOC, ...CONTENTS, ...COPY, ...MEMBERS, ...ANNOUNCEMENT },
   ],
-  'a list of guides': ['docs/category/how-to', { ...COMMON, ...DOC, ...ANNOUNCEMENT }],
-  'the blog': ['blog', { ...COMMON, ...ANNOUNCEMENT }],
-  'a post': ['blog/long-blog-post', { ...COMMON, ...CONTENTS, ...COPY, ...ANNOUNCEMENT }],
-  'the tags': ['blog/tags', { ...COMMON, ...ANNOUNCEMENT }],
-  'a tag': ['blog/tags/hello', { ...COMMON, ...ANNOUNCEMENT }],
-  'the archive': ['blog/archive', { ...COMMON, ...ANNOUNCEMENT }],
+  'a list of guides': ['docs/category/how-to', { ...LEAVE, ...DOC, ...ANNOUNCEMENT }],
+  'the blog': ['blog', { ...LEAVE, ...ANNOUNCEMENT }],
+  'a post': ['blog/long-blog-post', { ...LEAVE, ...CONTENTS, ...COPY, ...ANNOUNCEMENT }],
+  'the tags': ['blog/tags', { ...LEAVE, ...ANNOUNCEMENT }],
+  'a tag': ['blog/tags/hello', { ...LEAVE, ...ANNOUNCEMENT }],
+  'the archive': ['blog/archive', { ...LEAVE, ...ANNOUNCEMENT }],
   'the not-found page': ['docs/api/useFeild', NOT_FOUND_PAGE],
 }
 

@@ -6,8 +6,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * All layout shifts since the page was opened, with the text of what moved. Complete for what has changed
- * before: the browser notes the shifts of a frame before the next one starts.
+ * All layout shifts since the page was opened that a score with three digits shows, with the text of what moved.
+ * Complete for what has changed before: the browser notes the shifts of a frame before the next one starts.
  */
 export function layoutShifts(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
@@ -19,8 +19,8 @@ export function layoutShifts(page: Page): Promise<string[]> {
     const observer = new PerformanceObserver(() => {})
     observer.observe({ type: 'layout-shift', buffered: true })
     // The observer's callback would only come after tasks that are waiting already.
-    return (observer.takeRecords() as LayoutShift[]).map(
-      ({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`,
-    )
+    return (observer.takeRecords() as LayoutShift[])
+      .filter(({ value }) => value >= 0.0005)
+      .map(({ value, sources }) => `${value}: ${sources.map(({ node }) => node?.textContent).join(' | ')}`)
   })
 }

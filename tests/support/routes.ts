@@ -17,3 +17,16 @@ export const POST_ROUTES = feed.items.map(({ url }) => url.slice(HOME_URL.length
 
 /** Pages that also exist as Markdown. */
 export const MARKDOWN_ROUTES = [...DOC_ROUTES, ...POST_ROUTES]
+
+/** One page of each kind. */
+export const KINDS = [
+  '',
+  'docs/quickstart',
+  'docs/howto/reusable-field-components',
+  'docs/api/useField',
+  'docs/category/how-to',
+  'blog',
+  'blog/welcome',
+  'blog/archive',
+  'blog/tags/hello',
+]
