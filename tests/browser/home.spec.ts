@@ -23,6 +23,16 @@ for (const viewport of FIRST_SCREENS)
     expect(gets.y + gets.height).toBeGreaterThan(typed.y)
   })
 
+test('The headline stays where it is when the code of the form unfolds', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const headline = page.getByRole('heading', { level: 1 })
+  const before = await headline.boundingBox()
+  await page.getByRole('button', { name: /^Show src\/membership\.tsx, \d+ lines$/ }).click()
+  await expect(page.getByRole('button', { name: 'Show fewer lines' })).toBeAttached()
+  expect(await headline.boundingBox()).toEqual(before)
+})
+
 test('The form on the home page goes both directions, says what it submits, and shows which line a field comes from', async ({
   page,
 }) => {

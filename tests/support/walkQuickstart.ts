@@ -89,9 +89,11 @@ function readPage(): { installed: string[]; steps: Step[] } {
       steps.push({ file, code: shown[file] })
     } else if (node.type === 'code') {
       const title = /\btitle="([^"]*)"/.exec(node.meta ?? '')?.[1]
-      const command = /^npm i (?:-D )?(.*)$/.exec(node.value)
+      const commands = Array.from(node.value.matchAll(/^npm i (?:-D )?(.*)$/gm), ([, names]) =>
+        names!.split(' '),
+      )
       const step = steps.at(-1)
-      if (command) installed.push(...command[1]!.split(' '))
+      if (commands.length > 0) installed.push(...commands.flat())
       else if (isInStep && title === step?.file) step!.code = pastedCode(node.value)
       else throw new Error(`${PAGE}:${node.position?.start.line}: this code belongs to no step`)
     } else if (node.type === 'mdxJsxFlowElement' && node.name === 'Example') {

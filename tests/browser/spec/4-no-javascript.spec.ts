@@ -1,15 +1,5 @@
+import { KINDS } from '../../support/routes'
 import { expect, test } from '../../support/test'
-
-/** One page of each kind. */
-const KINDS = [
-  '',
-  'docs/concepts',
-  'docs/category/how-to',
-  'blog',
-  'blog/welcome',
-  'blog/archive',
-  'blog/tags',
-]
 
 test.use({ javaScriptEnabled: false })
 
@@ -18,7 +8,7 @@ test.describe('4. Without JavaScript', () => {
     for (const route of KINDS) {
       await test.step(`/${route}`, async () => {
         await page.goto(route)
-        await expect(page.locator('h1')).toBeVisible()
+        await expect(page.locator('h1')).toBeInViewport({ ratio: 1 })
         await expect(page.locator('main')).toHaveText(/(?:\S+\s+){10}/, { useInnerText: true })
       })
     }
