@@ -30,7 +30,7 @@ test('The headline stays where it is when the code of the form unfolds', async (
   const before = await headline.boundingBox()
   await page.getByRole('button', { name: /^Show src\/membership\.tsx, \d+ lines$/ }).click()
   await expect(page.getByRole('button', { name: 'Show fewer lines' })).toBeAttached()
-  expect(await headline.boundingBox()).toEqual(before)
+  await expect.poll(() => headline.boundingBox()).toEqual(before)
 })
 
 test('The form on the home page goes both directions, says what it submits, and shows which line a field comes from', async ({
