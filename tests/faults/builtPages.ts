@@ -11,7 +11,7 @@ const faults: Faults = {
     ['The policy keeps Firefox from prefetching', '"default-src \'self\'"', '"default-src \'none\'"', 'site', 'policy.test.ts -t "lets Firefox prefetch"'],
   ],
   'src/components/Feature/index.tsx': [
-    ['A component has a style attribute', 'className={', "style={{ color: 'red' }} className={", 'build', '/zod-forms/ has <article style="color:red">, which its Content-Security-Policy blocks'],
+    ['A component has a style attribute', 'className={', "style={{ color: 'red' }} className={", 'build', 'the Content-Security-Policy blocks <article style="color:red">; use a class'],
   ],
   'src/pages/index.tsx': [
     ['The home page has a link to a page that does not exist', 'to="/docs/quickstart"', 'to="/docs/quickstrat"', 'build', 'linking to /zod-forms/docs/quickstrat'],

@@ -14,9 +14,17 @@ const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFe
   const { toHtml } = await importNatively<typeof ToHtml>('hast-util-to-html')
   const items = await defaultCreateFeedItems(build)
   return items.map((item) => {
-    const { children } = find(parse(item.content!), isA('body'))!
-    const content = toHtml(plainContent({ type: 'root', children }, item.link))
-    return { ...item, published: item.date, content }
+    try {
+      const { children } = find(parse(item.content!), isA('body'))!
+      const content = toHtml(plainContent({ type: 'root', children }, item.link))
+      return { ...item, published: item.date, content }
+    } catch (error) {
+      const post = build.blogPosts.find(({ metadata }) => item.link.endsWith(metadata.permalink))
+      const file = post?.metadata.source.replace('@site/', '') ?? item.link
+      throw new Error(`${file}: the feeds can't have this post: ${(error as Error).message}`, {
+        cause: error,
+      })
+    }
   })
 }
 

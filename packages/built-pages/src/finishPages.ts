@@ -1,12 +1,12 @@
-import { rmSync } from 'node:fs'
+import { readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { metaContent, sidebarItems, type Build } from './builtSite'
 import { llmsFull, llmsIndex } from './llms'
 import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from './markdown'
-import { parsedPages } from './parsedPages'
-import { securePage } from './policy'
-import { writeSocialCards, type CardSettings } from './socialCards'
+import { parsedPages, type BuiltPage } from './parsedPages'
+import { securePage, type AllowedSources, type PageProblem } from './policy'
+import { unreadableCards, writeSocialCards, type CardSettings } from './socialCards'
 import { readStyleSheet } from './styleSheet'
 
 async function write(outDir: string, name: string, text: string): Promise<void> {
@@ -15,41 +15,62 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
   await writeFile(file, text)
 }
 
+/** Returns a problem with the page's source, and the line in it that says the cause; without source, its address. */
+function located({ source, route }: BuiltPage, { message, cause }: PageProblem): string {
+  if (!source) return `${route}: ${message}`
+  const file = source.replace('@site/', '')
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((each) => each.includes(cause))
+  return line < 0 ? `${file}: ${message}` : `${file}:${line + 1}: ${message}`
+}
+
 /**
  * Turns the prerendered pages into what we deploy. Adds the policy and the
  * style sheet to each page, converts it to Markdown, and writes it once.
  * @throws Error with the problems of all pages, and removes `build/`
  */
-export async function finishPages(build: Build, cards: CardSettings): Promise<void> {
+export async function finishPages(
+  build: Build,
+  cards: CardSettings,
+  allowed: AllowedSources | undefined,
+): Promise<void> {
   const { head, outDir, routes, siteConfig } = build
   const { baseUrl, url } = siteConfig
   const pages = await parsedPages(build)
 
   const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
-  const secured = pages.map((page) => securePage(page, sheet.hash))
-  const problems = secured.flatMap((page) => page.problems)
+  const secured = pages.map((page) => securePage(page, sheet.hash, url, allowed))
+  const unreadable = unreadableCards(build, cards)
+  const problems = pages.flatMap((page, number) => {
+    const ofCard = unreadable.get(page.route)
+    return [...secured[number]!.problems, ...(ofCard ? [ofCard] : [])].map((problem) =>
+      located(page, problem),
+    )
+  })
+
+  const summaryOf = (route: string) => metaContent(head, route, 'description') ?? ''
+  const toMarkdown = await markdownConverter()
+  const exported = pages.flatMap((page): ExportedPage[] => {
+    const { route, root } = page
+    const target = markdownUrl(head, route)
+    if (!target) return []
+    const published = metaContent(head, route, 'article:published_time')?.slice(0, 10)
+    const description = summaryOf(route)
+    try {
+      return [{ ...toMarkdown(structuredClone(root)), description, published, route, markdownUrl: target }]
+    } catch (error) {
+      problems.push(
+        located(page, { message: `its Markdown can't be written: ${(error as Error).message}`, cause: '' }),
+      )
+      return []
+    }
+  })
   if (problems.length > 0) {
     // Removed on exit, because other plugins are still writing.
     process.once('exit', () => rmSync(outDir, { recursive: true, force: true }))
     throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
   }
-
-  const summaryOf = (route: string) => metaContent(head, route, 'description') ?? ''
-  const toMarkdown = await markdownConverter()
-  const exported = pages.flatMap(({ route, root }): ExportedPage[] => {
-    const target = markdownUrl(head, route)
-    if (!target) return []
-    const published = metaContent(head, route, 'article:published_time')?.slice(0, 10)
-    return [
-      {
-        ...toMarkdown(structuredClone(root)),
-        description: summaryOf(route),
-        published,
-        route,
-        markdownUrl: target,
-      },
-    ]
-  })
   const site = {
     title: siteConfig.title,
     summary: summaryOf(baseUrl),

@@ -2,7 +2,9 @@ import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { existing, manifestOf } from '@docs/kit'
 import { readFileSync } from 'node:fs'
+import type { Configuration } from 'webpack'
 import { PLUGIN, type BuiltPagesData } from './data'
+import { devPolicy, type AllowedSources } from './policy'
 import type { CardSettings } from './socialCards'
 
 export interface BuiltPagesOptions {
@@ -11,6 +13,8 @@ export interface BuiltPagesOptions {
   publisher: BuiltPagesData['publisher']
   /** Installed package that the site is about. */
   about?: string
+  /** Where pages may load from besides the site itself. The policy blocks the rest, and the build says so. */
+  allow?: AllowedSources
 }
 
 /** Returns what a package says about itself. */
@@ -23,7 +27,7 @@ function describe(name: string): BuiltPagesData['about'] {
  * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, structured data, and
  * social cards.
  */
-export default function builtPages({ cards, publisher, about }: BuiltPagesOptions) {
+export default function builtPages({ cards, publisher, about, allow }: BuiltPagesOptions) {
   existing('@docs/built-pages', 'cards.logo', cards.logo)
   return ({ i18n }: LoadContext): Plugin => ({
     name: PLUGIN,
@@ -36,10 +40,15 @@ export default function builtPages({ cards, publisher, about }: BuiltPagesOption
         language: i18n.localeConfigs[i18n.defaultLocale]!.htmlLang,
       })
     },
+    // The dev server blocks what the built pages do, so that it's missed at once.
+    configureWebpack: (_config, isServer) =>
+      process.env.NODE_ENV === 'development' && !isServer
+        ? ({ devServer: { headers: { 'Content-Security-Policy': devPolicy(allow ?? {}) } } } as Configuration)
+        : {},
     async postBuild(build) {
       // Loaded here so that the dev server doesn't wait for it.
       const { finishPages } = await import('./finishPages')
-      await finishPages(build, cards)
+      await finishPages(build, cards, allow)
     },
   })
 }

@@ -30,7 +30,7 @@ export interface ExportedPage extends MarkdownPage {
 
 /** Converts a code block with its language, and its title if it's in a figure. */
 function fence(node: Element): Code {
-  const code = find(node, isA('code'))!
+  const code = find(node, isA('code')) ?? find(node, isA('pre')) ?? node
   const title = find(node, isA('figcaption'))
   return {
     type: 'code',

@@ -75,6 +75,46 @@ describe('A page as Markdown', () => {
     expect(markdownOf(`<dl>${member}</dl>`)).toBe('- `b`: `string | number`\n\n  Text')
   })
 
+  test('has tabs in tabs once, and all that a tab holds', () => {
+    const inner = `<div class="tabs-container"><ul role="tablist"><li role="tab">ESM</li></ul><div role="tabpanel">${codeBlock(line('import'))}</div></div>`
+    const tabs = '<ul role="tablist"><li role="tab">Web</li><li role="tab">Node</li></ul>'
+    const panels = `<div><div role="tabpanel"><p>Before</p>${inner}</div></div><div role="tabpanel"><p>Run</p>${codeBlock(line('go'))}</div>`
+    expect(markdownOf(`<div class="tabs-container">${tabs}<div>${panels}</div></div>`)).toBe(
+      '**Web**\n\nBefore\n\n```ts title="ESM"\nimport\n```\n\n**Node**\n\nRun\n\n```ts\ngo\n```',
+    )
+  })
+
+  test.each([
+    [
+      'a list that begins with a description',
+      '<dl><dd>One</dd><dt>a</dt><dd>Two</dd></dl>',
+      '- One\n\n- a\n\n  Two',
+    ],
+    [
+      'a list in a list',
+      '<dl><div><dt>a</dt><dd><dl><dt>b</dt><dd>c</dd></dl></dd></div></dl>',
+      '- a\n\n  - b\n\n    c',
+    ],
+    ['a drawing with a label', '<svg role="img" aria-label="a to b"><path/></svg>', 'Drawing: a to b'],
+    ['a block without code', '<div class="theme-code-block language-ts"><pre>a</pre></div>', '```ts\na\n```'],
+    ['preformatted text', '<pre>a\n  b</pre>', '```\na\n  b\n```'],
+    ['what is no address', '<p><a href="http://localhost:PORT/">a</a></p>', '[a](http://localhost:PORT/)'],
+    [
+      'a film',
+      '<video aria-label="Demo" controls><source src="/a.mp4"></video>',
+      '[Demo](https://example.org/a.mp4)',
+    ],
+    [
+      'another page',
+      '<iframe title="Map" src="https://example.com/"></iframe>',
+      '[Map](https://example.com/)',
+    ],
+    ['an empty admonition', '<div class="theme-admonition"><div>Note</div></div>', '> **Note**'],
+    ['a card without description', '<a href="/b"><h2>B</h2></a>', '[B](https://example.org/b)'],
+  ])('takes %s', (_what, html, markdown) => {
+    expect(markdownOf(html)).toBe(markdown)
+  })
+
   test('says in words what a drawing shows', () => {
     expect(markdownOf('<svg role="img"><title>a to b</title></svg>')).toBe('Drawing: a to b')
   })

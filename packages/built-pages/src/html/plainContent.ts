@@ -40,10 +40,11 @@ function codeText(code: Element): string {
 
 /** Converts a code block to `<pre>`, in a `<figure>` if it has a title. */
 function codeBlock(block: Element, label?: string): Element {
-  const caption = childElements(block).find((child) => !find(child, isA('pre')))
+  const caption = childElements(block).find((child) => child.tagName !== 'pre' && !find(child, isA('pre')))
   const title = caption ? text(caption) : label
   const className = classNames(block).filter((name) => name.startsWith('language-'))
-  const value = codeText(find(block, isA('code'))!)
+  const code = find(block, isA('code'))
+  const value = code ? codeText(code) : text(find(block, isA('pre')) ?? block)
   const pre = element('pre', [element('code', [{ type: 'text', value }], { className })])
   return title ? element('figure', [element('figcaption', [{ type: 'text', value: title }]), pre]) : pre
 }
@@ -52,15 +53,29 @@ function codeBlocks(node: Element): Element[] {
   return [...descendants(node)].filter(isCodeBlock)
 }
 
-/** Stacks tabs vertically, each under its label. */
+/** Yields what is inside an element, but not inside those of a kind that are in it. */
+function* within(node: Element, isInner: (element: Element) => boolean): Generator<Element> {
+  for (const child of childElements(node)) {
+    yield child
+    if (!isInner(child)) yield* within(child, isInner)
+  }
+}
+
+/** Whether an element shows nothing but one code block. */
+function isOnlyCode(node: Element): boolean {
+  const shown = node.children.filter((child) => child.type !== 'text' || child.value.trim() !== '')
+  const [only] = shown
+  return shown.length === 1 && only!.type === 'element' && (isCodeBlock(only!) || isOnlyCode(only!))
+}
+
+/** Stacks tabs vertically, each under its label. Tabs in them follow. */
 function tabs(container: Element): Element[] {
   const withRole = (role: string) =>
-    [...descendants(container)].filter(({ properties }) => properties.role === role)
+    [...within(container, isTabs)].filter(({ properties }) => properties.role === role)
   const labels = withRole('tab').map(text)
   return withRole('tabpanel').flatMap((panel, index) => {
-    const label = labels[index]!
-    const blocks = codeBlocks(panel)
-    if (blocks.length > 0) return blocks.map((block) => codeBlock(block, label))
+    const label = labels[index] ?? ''
+    if (isOnlyCode(panel)) return codeBlocks(panel).map((block) => codeBlock(block, label))
     return [
       element('p', [element('strong', [{ type: 'text', value: label }])]),
       element('div', panel.children),
@@ -69,9 +84,9 @@ function tabs(container: Element): Element[] {
 }
 
 function admonition(node: Element): Element {
-  const [heading, content] = childElements(node)
-  const title: Element = element('strong', [{ type: 'text', value: text(heading!).trim() }])
-  return element('blockquote', [element('p', [title]), ...content!.children])
+  const [heading, ...content] = childElements(node)
+  const title: Element = element('strong', [{ type: 'text', value: heading ? text(heading).trim() : '' }])
+  return element('blockquote', [element('p', [title]), ...content.flatMap(({ children }) => children)])
 }
 
 /** Converts highlighted code to inline code, with its lines joined. */
@@ -100,25 +115,40 @@ function term(node: Element): ElementContent[] {
 
 function members(list: Element): Element {
   const items: Element[] = []
-  for (const each of descendants(list)) {
+  for (const each of within(list, (inner) => inner.tagName !== 'div')) {
     if (each.tagName === 'dt') items.push(element('li', [element('p', term(each))]))
-    if (each.tagName === 'dd') items.at(-1)!.children.push(...each.children)
+    if (each.tagName !== 'dd') continue
+    // What describes nothing stands for itself.
+    if (items.length === 0) items.push(element('li', []))
+    items.at(-1)!.children.push(...each.children)
   }
   return element('ul', items)
 }
 
 function drawing(picture: Element): Element {
-  return element('p', [{ type: 'text', value: `Drawing: ${text(find(picture, isA('title'))!)}` }])
+  const title = find(picture, isA('title'))
+  const name = title ? text(title) : (picture.properties.ariaLabel ?? '')
+  return element('p', [{ type: 'text', value: `Drawing: ${String(name)}` }])
+}
+
+/** Converts what plays or embeds another document to a link to it. */
+function link(node: Element): Element {
+  const { title, ariaLabel, src } = node.properties
+  const address = String(src ?? find(node, isA('source'))?.properties.src ?? '')
+  const name = String(title ?? ariaLabel ?? (text(node).trim() || address))
+  return element('p', [element('a', [{ type: 'text', value: name }], { href: address })])
 }
 
 /** Converts a card of a category page to a link and its description. */
-function card(link: Element): ElementContent[] {
-  const [title, description] = ['h2', 'p'].map((tag) => text(find(link, isA(tag))!))
+function card(node: Element): ElementContent[] {
+  const [title, description] = ['h2', 'p'].map((tag) => find(node, isA(tag)))
   return [
-    element('a', [{ type: 'text', value: title! }], { href: link.properties.href }),
-    { type: 'text', value: `: ${description}` },
+    element('a', [{ type: 'text', value: text(title!) }], { href: node.properties.href }),
+    ...(description ? [{ type: 'text' as const, value: `: ${text(description)}` }] : []),
   ]
 }
+
+const EMBEDDED = new Set(['video', 'audio', 'iframe'])
 
 /** Returns the nodes that replace an element, or undefined to keep it. */
 function replacement(node: Element): ElementContent[] | undefined {
@@ -131,16 +161,18 @@ function replacement(node: Element): ElementContent[] | undefined {
   if (isAdmonition(node)) return [admonition(node)]
   if (tagName === 'dl') return [members(node)]
   if (tagName === 'a' && find(node, isA('h2'))) return card(node)
+  if (EMBEDDED.has(tagName)) return [link(node)]
   if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
   if (tagName === 'svg') return properties.role === 'img' ? [drawing(node)] : []
   return undefined
 }
 
-/** Makes the URLs of links and pictures absolute. */
+/** Makes the URLs of links and pictures absolute. What is no URL stays as it is. */
 function makeAbsolute(node: Element, address: string): void {
   for (const property of ['href', 'src']) {
     const value = node.properties[property]
-    if (typeof value === 'string') node.properties[property] = new URL(value, address).href
+    if (typeof value === 'string' && URL.canParse(value, address))
+      node.properties[property] = new URL(value, address).href
   }
 }
 

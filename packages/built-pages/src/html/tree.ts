@@ -10,13 +10,18 @@ export async function pageParser(): Promise<(html: string) => Root> {
   return (html) => fromParse5(parse(html)) as Root
 }
 
-/** Yields all elements below a node in document order. */
-export function* descendants(node: Root | Element): Generator<Element> {
+/** Yields all elements below a node in document order, each with the node that it's in. */
+export function* withParents(node: Root | Element): Generator<[element: Element, parent: Root | Element]> {
   for (const child of node.children) {
     if (child.type !== 'element') continue
-    yield child
-    yield* descendants(child)
+    yield [child, node]
+    yield* withParents(child)
   }
+}
+
+/** Yields all elements below a node in document order. */
+export function* descendants(node: Root | Element): Generator<Element> {
+  for (const [element] of withParents(node)) yield element
 }
 
 /** Returns the first element below a node that passes the test. */

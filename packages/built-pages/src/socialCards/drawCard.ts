@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
+import { subsetsOf } from './glyphs'
 
 /** The content of a social card. */
 export interface Card {
@@ -74,12 +75,17 @@ function titleSize(words: readonly string[]): number {
   return TITLE_SIZES.find(fits) ?? TITLE_SIZES.at(-1)!
 }
 
-const FONTS = ([400, 700] as const).map((weight) => ({
-  name: 'Inter',
-  weight,
-  style: 'normal' as const,
-  data: readFileSync(require.resolve(`@fontsource/inter/files/inter-latin-${weight}-normal.woff`)),
-}))
+/** Returns the fonts for a text. Each file is a font of its own, to which satori turns for what the others lack. */
+function fontsFor(text: string) {
+  return subsetsOf(text).flatMap((subset) =>
+    ([400, 700] as const).map((weight) => ({
+      name: `Inter ${subset}`,
+      weight,
+      style: 'normal' as const,
+      data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
+    })),
+  )
+}
 
 type Style = Record<string, string | number>
 
@@ -141,7 +147,7 @@ function layout({ title, section, description, site }: Card, logo: string) {
       width: '100%',
       height: '100%',
       padding: PADDING,
-      fontFamily: 'Inter',
+      fontFamily: 'Inter latin',
       background: COLOR.background,
     },
     wordmark,
@@ -165,7 +171,7 @@ export async function drawCard(card: Card, logo: string): Promise<Buffer> {
   // Satori accepts plain objects as elements, but its types only allow React's.
   const svg = await satori(layout(card, logo) as unknown as Parameters<typeof satori>[0], {
     ...SIZE,
-    fonts: FONTS,
+    fonts: fontsFor(Object.values(card).join('')),
   })
   return new Resvg(svg).render().asPng()
 }

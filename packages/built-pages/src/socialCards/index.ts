@@ -3,9 +3,12 @@ import path from 'node:path'
 import { cacheEntry, manifestOf, packageVersions } from '@docs/kit'
 import { cardAddress } from '../addresses'
 import { metaContent, type Build } from '../builtSite'
+import type { PageProblem } from '../policy'
 import type { Card } from './drawCard'
+import { missingGlyphs } from './glyphs'
 
 const DRAWING = path.join(__dirname, 'drawCard.ts')
+const GLYPHS = path.join(__dirname, 'glyphs.ts')
 
 /** What cards show besides a page's title and description. */
 export interface CardSettings {
@@ -44,9 +47,25 @@ function cardOf(
   }
 }
 
+/** Returns the pages whose card can't show all of its text, each with the first character that it lacks. */
+export function unreadableCards(
+  { head, routesPaths, siteConfig }: Build,
+  { sections }: CardSettings,
+): Map<string, PageProblem> {
+  return new Map(
+    routesPaths.flatMap((route): [string, PageProblem][] => {
+      const { title = '', description = '' } = cardOf(head, route, siteConfig, sections) ?? {}
+      const missing = missingGlyphs(title + description)
+      if (missing.length === 0) return []
+      const message = `the social card's font has no ${missing.join(' ')}; say it in words in the title and the description, or set image in the front matter`
+      return [[route, { message, cause: missing[0]! }]]
+    }),
+  )
+}
+
 /** Returns what all cards depend on: the drawing code, the logo and the drawing packages. */
 async function drawing(logo: string): Promise<string[]> {
-  const files = [DRAWING, logo]
+  const files = [DRAWING, GLYPHS, logo]
   return [
     ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
     ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter'], manifestOf('@docs/built-pages')),

@@ -1,0 +1,32 @@
+import ranges from '@fontsource/inter/unicode.json'
+
+/** A file of Inter, by the characters that it has. */
+export type Subset = keyof typeof ranges
+
+/** The first and the last character of each range of a subset. */
+function rangesOf(subset: Subset): [first: number, last: number][] {
+  return ranges[subset].split(',').map((range) => {
+    const [first, last = first] = range.slice('U+'.length).split('-') as [string, string?]
+    return [parseInt(first, 16), parseInt(last!, 16)]
+  })
+}
+
+/** All of Inter, the commonest first. */
+const SUBSETS = (['latin', ...Object.keys(ranges).filter((each) => each !== 'latin')] as Subset[]).map(
+  (subset) => [subset, rangesOf(subset)] as const,
+)
+
+function subsetOf(character: string): Subset | undefined {
+  const code = character.codePointAt(0)!
+  return SUBSETS.find(([, all]) => all.some(([first, last]) => first <= code && code <= last))?.[0]
+}
+
+/** Returns the files of Inter that a text needs. */
+export const subsetsOf = (text: string): Subset[] => [
+  ...new Set<Subset>(['latin', ...Array.from(text, subsetOf).filter((subset) => subset !== undefined)]),
+]
+
+/** Returns the characters of a text that Inter lacks, which a card would show as boxes. */
+export const missingGlyphs = (text: string): string[] => [
+  ...new Set(Array.from(text).filter((character) => subsetOf(character) === undefined)),
+]

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { missingGlyphs, subsetsOf } from '../src/socialCards/glyphs'
+
+test('A card draws what any of the files of its font has, and loads only those', () => {
+  expect(subsetsOf('Forms “start” here – 30 €')).toEqual(['latin'])
+  expect(subsetsOf('Привет, Zoë, Łódź')).toEqual(['latin', 'cyrillic', 'latin-ext'])
+  expect(missingGlyphs('Привет, Ελλάδα, Łódź, Việt')).toEqual([])
+})
+
+test('What it lacks is told, once', () => {
+  expect(missingGlyphs('a → b ≠ c → 日本 🙂')).toEqual(['→', '≠', '日', '本', '🙂'])
+})
