@@ -40,8 +40,11 @@ export async function runSteps(path: string, text: string, steps: readonly Plugg
     try {
       await transformerOf(step)(tree, file)
     } catch (error) {
-      if (!(error instanceof VFileMessage)) throw error
-      problems.push(error.reason)
+      problems.push(
+        error instanceof VFileMessage
+          ? error.reason
+          : `${path}:1: a step of the MDX loader failed: ${String(error)}`,
+      )
     }
   }
   return problems
@@ -66,7 +69,11 @@ export async function checkPages(config: Config, paths: readonly string[]): Prom
     existsSync(path) && (path.endsWith('.mdx') || statSync(path).isDirectory())
   const others = paths.filter((path) => !isChecked(path))
   if (others.length > 0) {
-    console.error(`${others.join(', ')}: no such page or folder; name one of ${folders.join('/, ')}/`)
+    const isMarkdown = others.every((path) => path.endsWith('.md') && existsSync(path))
+    const advice = isMarkdown
+      ? 'pages are .mdx here; rename it'
+      : `no such page or folder; name one of ${folders.join('/, ')}/`
+    console.error(`${others.join(', ')}: ${advice}`)
     process.exitCode = 1
     return
   }

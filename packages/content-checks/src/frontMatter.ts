@@ -46,6 +46,7 @@ const budget = Joi.number().integer().positive()
 const doc = (needBudgets: boolean) => ({
   ...page,
   max_words: needBudgets ? budget.required() : budget,
+  no_claims: text,
   sidebar_position: Joi.number().required(),
   id: text,
   sidebar_label: text,

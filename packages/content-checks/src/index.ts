@@ -8,7 +8,9 @@ import { checkComponents } from './components'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
+import { checkNames } from './names'
 import { checkPage } from './pages'
+import { checkExtensions, withPage } from './wholePages'
 import { checkRepeats } from './repeats'
 import { PageList, sharedRoutes } from './pageList'
 import { checkSwizzles } from './swizzles'
@@ -49,7 +51,10 @@ export default function contentChecks({
   const components = features.flatMap((feature) => feature.components)
 
   /** Reads all pages and their partials. */
-  const read = () => readMdxFiles(mdxFiles(...pageFolders))
+  const read = (): Content => {
+    const { pages, problems } = readMdxFiles(mdxFiles(...pageFolders))
+    return { pages, problems: [...problems, ...checkExtensions(pageFolders)] }
+  }
 
   /** Returns the problems that don't break a page in the browser. */
   function checkText({ pages, problems }: Content): string[] {
@@ -58,7 +63,7 @@ export default function contentChecks({
     const routes = pageList?.routes()
     return [
       ...problems,
-      ...pages.flatMap((page) => checkPage(page, folders.blog, routes)),
+      ...pages.flatMap((page) => withPage(page.file, () => checkPage(page, folders.blog, routes))),
       ...checkFrontMatter(pages, folders, isComplete, wordBudgets),
       ...checkRepeats(pages),
       ...(isComplete ? features.flatMap((feature) => feature.check(pages)) : []),
@@ -66,10 +71,13 @@ export default function contentChecks({
     ]
   }
 
+  /** Returns the problems that break a page in the browser. */
+  const checkCode = (pages: Content['pages']) => [...checkComponents(pages, components), ...checkNames(pages)]
+
   function check(files?: readonly string[]): string[] {
     const content = read()
     const wanted = files?.map((file) => path.relative('', file))
-    return [...checkText(content), ...checkComponents(content.pages, components)].filter((problem) => {
+    return [...checkText(content), ...checkCode(content.pages)].filter((problem) => {
       const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
       return !page || !wanted || wanted.includes(page)
     })
@@ -103,8 +111,7 @@ export default function contentChecks({
         if (pageList)
           report('The list of pages', pageList.checkContent(allContent, context.baseUrl, folders.docs))
       },
-      configureWebpack: (config) =>
-        devErrors(() => checkComponents(read().pages, components))(context, config),
+      configureWebpack: (config) => devErrors(() => checkCode(read().pages))(context, config),
       postBuild(build) {
         const warnings = sharedRoutes(build)
         if (warnings.length > 0) console.warn(warnings.join('\n'))

@@ -30,6 +30,7 @@ test.each([
   '[Page](/page#id), [folder](/folder), [elsewhere](https://example.com/100%), [file](./other.mdx)',
   '[mail](mailto:someone@example.com)',
   '<Chart style="bars" />',
+  '<!-- A comment, which Docusaurus takes -->',
 ])('%s is fine', (text) => {
   expect(problemsWith(text)).toEqual([])
 })

@@ -4,6 +4,7 @@ import type { Root } from 'mdast'
 import type RemarkFrontmatter from 'remark-frontmatter'
 import type RemarkMdx from 'remark-mdx'
 import type RemarkParse from 'remark-parse'
+import type * as RemarkComment from '@slorber/remark-comment'
 import type * as Unified from 'unified'
 import type { VFileMessage } from 'vfile-message'
 import { cached } from '../diskCache'
@@ -14,14 +15,16 @@ const MANIFEST = manifestOf('@docs/kit')
 // Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
 const load = requireOf('@docs/kit')
 
-const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter']
+const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter', '@slorber/remark-comment']
 
 function createParser() {
   const { unified } = load('unified') as typeof Unified
   const { default: remarkParse } = load('remark-parse') as { default: typeof RemarkParse }
   const { default: remarkMdx } = load('remark-mdx') as { default: typeof RemarkMdx }
   const { default: remarkFrontmatter } = load('remark-frontmatter') as { default: typeof RemarkFrontmatter }
-  return unified().use(remarkParse).use(remarkMdx).use(remarkFrontmatter).freeze()
+  const { default: remarkComment } = load('@slorber/remark-comment') as typeof RemarkComment
+  // The one that Docusaurus uses, too.
+  return unified().use(remarkParse).use(remarkMdx).use(remarkComment).use(remarkFrontmatter).freeze()
 }
 
 let parser: ReturnType<typeof createParser> | undefined
@@ -44,7 +47,7 @@ export class MdxError extends Error {
  */
 export function parseMdx(text: string): Root {
   versions ??= packageVersions(PARSERS, MANIFEST)
-  return cached(['mdx 1', versions, text], () => {
+  return cached(['mdx 2', versions, text], () => {
     parser ??= createParser()
     try {
       // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.

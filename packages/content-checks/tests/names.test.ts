@@ -1,0 +1,23 @@
+import { parseMdx } from '@docs/kit'
+import { expect, test } from 'vitest'
+import { checkNames } from '../src/names'
+
+const problemsWith = (text: string) => checkNames([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }])
+
+test.each([
+  ["import { size } from './size'\n\nIt weighs {size} KB, or {size.toFixed(1)}."],
+  ['export const sizes = [1]\n\n{sizes.map((size) => <b key={size}>{size}</b>)}'],
+  ['{frontMatter.title} in {new Date(0).getFullYear()}, {typeof window}'],
+  ['{/* foo */}'],
+  ['\\{foo} and `{foo}`'],
+  ['{sizesOf({ foo: 1 })}\n\nexport function sizesOf(all) { return all.foo }'],
+])('%j defines what it names', (text) => {
+  expect(problemsWith(text)).toEqual([])
+})
+
+test('a name that nothing defines is told with its line', () => {
+  expect(problemsWith('Text.\n\nUse {foo} here, {bar.baz()} too.')).toEqual([
+    expect.stringMatching(/^docs\/page\.mdx:3: nothing defines foo, .*write `\{foo\}` as code/),
+    expect.stringMatching(/^docs\/page\.mdx:3: nothing defines bar, /),
+  ])
+})
