@@ -5,7 +5,7 @@ import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
-import { isKnownLanguage } from './highlightLines'
+import { isKnownLanguage, isPrismLanguage } from './highlightLines'
 import { pastedCode } from './pastedCode'
 import { checkPoint, isMagicComment, renderCode } from './renderCode'
 
@@ -24,6 +24,19 @@ function wholeFile(source: string, shown: string): string | undefined {
   return file === lines.join('\n').trim() ? undefined : file
 }
 
+/** Says what to do about a language that isn't set up. */
+function adviceOn(language: string): string {
+  const lower = language.toLowerCase()
+  if (isKnownLanguage(lower)) return `write ${lower}`
+  if (language === 'mdx') return 'write md'
+  return isPrismLanguage(lower)
+    ? `add "${lower}" to languages of @docs/samples`
+    : 'Prism has no such language; write text, or a language that looks like it'
+}
+
+/** An import of a package that isn't there: the sample may be about another library. */
+const UNRESOLVED = /^TS(?:2307|7016): /
+
 /** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
 function compile(
   node: Code,
@@ -38,11 +51,19 @@ function compile(
     if (noCheck !== undefined) problems.add(node, 'this sample compiles: remove its nocheck')
     return sample
   } catch (error) {
-    if (!(error instanceof SampleError)) throw error
     if (noCheck) return asWritten
+    if (!(error instanceof SampleError)) {
+      problems.add(node, `this sample can't be compiled: ${String(error)}; for a fragment, nocheck="why"`)
+      return asWritten
+    }
     // The code starts one line below the opening fence.
     const firstLine = (node.position?.start.line ?? 0) + 1
-    for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
+    for (const { line, message } of error.problems) {
+      const advice = UNRESOLVED.test(message)
+        ? '; if the sample is about another library, end its fence with nocheck="why"'
+        : ''
+      problems.addAtLine(firstLine + line, message + advice)
+    }
     return asWritten
   }
 }
@@ -58,9 +79,7 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
     if (!isKnownLanguage(language)) {
-      // Prism has no grammar for MDX, so adding it would only fail later.
-      const advice = language === 'mdx' ? 'write md' : 'add it to languages of @docs/samples'
-      problems.add(node, `the language "${language}" is not set up; ${advice}`)
+      problems.add(node, `the language "${language}" is not set up; ${adviceOn(language)}`)
       return
     }
     const { title, highlighted, showLineNumbers, noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')

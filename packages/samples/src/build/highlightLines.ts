@@ -43,6 +43,12 @@ export function loadLanguages(languages: readonly string[]): void {
   globals.Prism = previous
 }
 
+/** Whether Prism has a component for this language. */
+export function isPrismLanguage(language: string): boolean {
+  const { languages } = requireOf('@docs/samples')('prismjs/components.json') as { languages: object }
+  return language in languages && language !== 'meta'
+}
+
 /** Whether a fence can use this language: it's plain text, built into prism-react-renderer, or loaded. */
 export function isKnownLanguage(language: string): boolean {
   return PLAIN.has(language) || language in Prism.languages
