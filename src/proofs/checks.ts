@@ -3,19 +3,24 @@ import type { MdxFile } from '@docs/kit'
 import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
-import { needsTests, TESTS, testsOf } from './tests'
+import { needsTests, TESTS, testsOf, whyWithoutClaims } from './tests'
 
 /** Checks that each page that needs tests has them: it ends with a link to them. */
 function checkTests(pages: readonly MdxFile[]): string[] {
   // A copy of the site that only needs to build may lack the tests.
   if (!existsSync(TESTS)) return []
-  return pages
-    .map(({ file }) => file)
-    .filter((file) => needsTests(file) && !existsSync(testsOf(file)!))
-    .map(
-      (file) =>
-        `${file}:1: no test proves what the page says; write ${testsOf(file)}, or rename the tests that the page had under its old name`,
-    )
+  return pages.flatMap((page) => {
+    const { file, text } = page
+    const tests = testsOf(file)
+    const isTested = tests !== undefined && existsSync(tests)
+    if (isTested && whyWithoutClaims(text) !== undefined)
+      return [`${file}:1: the page claims what ${tests} proves; remove no_claims from its front matter`]
+    return isTested || !needsTests(page)
+      ? []
+      : [
+          `${file}:1: no test proves what the page says; write ${tests}, rename the tests that the page had under its old name, or, if it says nothing of the library, write no_claims: and why in its front matter`,
+        ]
+  })
 }
 
 /** Checks that one box tells of each known bug, and that its advice is complete. */

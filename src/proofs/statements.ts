@@ -117,7 +117,7 @@ function compareFiles(pages: readonly MdxFile[], tests: readonly LibraryTest[]):
   const known = new Set(pages.map(({ file }) => testsOf(file)))
   return [
     ...pages
-      .filter(({ file }) => needsTests(file) && !passed.has(testsOf(file)))
+      .filter((page) => needsTests(page) && !passed.has(testsOf(page.file)))
       .map(({ file }) => `${file}:1: no test proves what the page says; write one in ${testsOf(file)}`),
     ...[...ran]
       .filter(([, file]) => !known.has(file) && !file.startsWith(ABOUT_ALL_PAGES))

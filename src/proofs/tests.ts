@@ -1,4 +1,5 @@
 import path from 'node:path'
+import type { MdxFile } from '@docs/kit'
 
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
@@ -21,10 +22,15 @@ export function testsOf(page: string): string | undefined {
   return `${TESTS}/blog/${name.replace(/^\d{4}-\d{2}-\d{2}-/, '').replace(/\/index$/, '')}.test.tsx`
 }
 
+/** Returns why a page says nothing of the library that a test could prove, if its front matter says so. */
+export const whyWithoutClaims = (text: string): string | undefined =>
+  /^---\n(?:.*\n)*?no_claims: *(\S.*)\n(?:.*\n)*?---\n/.exec(text)?.[1]
+
 /**
- * Whether a page needs tests: a doc does, except a folder's index, which sums up pages that have their own. A post
- * is dated, so it needn't stay true.
+ * Whether a page needs tests: a doc does, except a folder's index, which sums up pages that have their own, and one
+ * that says why it claims nothing. A post is dated, so it needn't stay true.
  */
-export function needsTests(page: string): boolean {
-  return page.startsWith('docs/') && !/^(?:index\.mdx$|_)/.test(path.basename(page))
+export function needsTests({ file, text }: Pick<MdxFile, 'file' | 'text'>): boolean {
+  const isDoc = file.startsWith('docs/') && !/^(?:index\.mdx$|_)/.test(path.basename(file))
+  return isDoc && whyWithoutClaims(text) === undefined
 }

@@ -34,6 +34,17 @@ test("the tests of another page with the same name don't prove a page", () => {
   ])
 })
 
+test('a page that says why it claims nothing needs no tests; one with tests claims something', () => {
+  const reason = '---\ntitle: Who we are\nno_claims: It is about people.\n---\n\nText.\n'
+  expect(checkProofs([page('docs/team.mdx', reason)])).toEqual([])
+  expect(checkProofs([page('docs/team.mdx', reason.replace(' It is about people.', ''))])).toEqual([
+    expect.stringMatching(/^docs\/team\.mdx:1: no test proves .* write no_claims: and why/),
+  ])
+  expect(checkProofs([page('docs/quickstart.mdx', reason)])).toEqual([
+    expect.stringMatching(/^docs\/quickstart\.mdx:1: .* remove no_claims/),
+  ])
+})
+
 test('a page ends with a link to its tests on the branch that the config names', () => {
   const { tree } = page('docs/api/useField.mdx', 'Text.\n')
   linkProofs({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
