@@ -1,3 +1,4 @@
+// cspell:ignore Привет Łódź Ελλάδα Việt -- words in other alphabets
 import { expect, test } from 'vitest'
 import { missingGlyphs, subsetsOf } from '../src/socialCards/glyphs'
 

@@ -7,7 +7,7 @@ export type Subset = keyof typeof ranges
 function rangesOf(subset: Subset): [first: number, last: number][] {
   return ranges[subset].split(',').map((range) => {
     const [first, last = first] = range.slice('U+'.length).split('-') as [string, string?]
-    return [parseInt(first, 16), parseInt(last!, 16)]
+    return [parseInt(first, 16), parseInt(last, 16)]
   })
 }
 

@@ -33,7 +33,7 @@ interface CodePaneProps {
 const NONE: readonly TypeProblem[] = []
 
 /** Lines as a reader reads them: "12–14", or "12", also if lines before it are missing. */
-const inWords = ({ from, to }: Lines) => (to > from ? `${from}–${to}` : String(from))
+const inWords = ({ from, to }: Lines) => (to > from ? `lines ${from}–${to}` : `line ${from}`)
 
 /** The open editor: the files in tabs, the compiler's errors, and what to do with the code. */
 export default function CodePane(props: CodePaneProps): ReactNode {
@@ -84,7 +84,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
               {[...changes].map(([file, lines]) => (
                 <li key={file}>
                   <button type="button" translate="no" onClick={() => show(file)}>
-                    {`${file} ${lines.map(inWords).join(', ')}`}
+                    {`${file}, ${lines.map(inWords).join(', ')}`}
                   </button>
                 </li>
               ))}

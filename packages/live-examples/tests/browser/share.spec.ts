@@ -109,7 +109,7 @@ test('A link’s changes are marked before its code runs: they are said, in view
   const editor = editorOf(example, 'forms/fields.tsx')
   await expect(example.getByRole('tab', { name: 'fields.tsx' })).toHaveAttribute('aria-selected', 'true')
   const changes = example.getByRole('list', { name: 'Changed lines' })
-  await expect(changes).toHaveText(`forms/fields.tsx ${length}–${length + 1}`)
+  await expect(changes).toHaveText(`forms/fields.tsx, lines ${length}–${length + 1}`)
   const marked = example.locator('.cm-changed')
   await expect(marked).toHaveText(['// One', '// Two'])
   await expect(marked.first()).toBeInViewport()
