@@ -203,7 +203,7 @@ describe('The compiler of the editor', () => {
 
   test('stops a check that takes too long', () => {
     let time = 0
-    const slow = startWorker<TypeService>(/^assets\/bundled\/typesWorker\..*\.js$/, () => (time += 20_000))
+    const slow = startWorker<TypeService>(/^assets\/bundled\/typesWorker\..*\.js$/, () => (time += 60_000))
     slow('start', JSON.parse(builtPart(/^assets\/bundled\/declarations\..*\.json$/)) as Files)
     expect(() => slow('check', 'sign-up', filesOf('sign-up'))).toThrow()
   })
