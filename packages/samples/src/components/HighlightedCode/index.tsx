@@ -35,10 +35,14 @@ export default function HighlightedCode({
   const folds = isClosed || html.includes(' line--point"')
   const [isFolded, setFolded] = useState(folds)
 
-  // As the style sheet does at first, where the browser knows how.
+  const wasUnfolded = useRef(false)
   useLayoutEffect(() => {
-    const point = code.current!.querySelector<HTMLElement>('.line--point')
-    if (isFolded && point) scroller.current!.scrollTop = point.offsetTop - scroller.current!.offsetTop
+    if (!isFolded) wasUnfolded.current = true
+    // The style sheet does it at first, where the browser knows how: measuring takes a long page's time.
+    else if (wasUnfolded.current || !CSS.supports('scroll-initial-target', 'nearest')) {
+      const point = code.current!.querySelector<HTMLElement>('.line--point')
+      if (point) scroller.current!.scrollTop = point.offsetTop - scroller.current!.offsetTop
+    }
   }, [isFolded])
 
   return (
