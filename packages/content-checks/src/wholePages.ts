@@ -1,5 +1,5 @@
-import { readdirSync } from 'node:fs'
 import path from 'node:path'
+import { filesWith } from '@docs/kit'
 
 /** Runs a check of a page. What it throws becomes a problem of that page, so that the others are still checked. */
 export function withPage(file: string, check: () => string[]): string[] {
@@ -12,9 +12,6 @@ export function withPage(file: string, check: () => string[]): string[] {
 
 /** Reports pages that Docusaurus takes, but no check reads. */
 export const checkExtensions = (folders: readonly string[]): string[] =>
-  folders
-    .flatMap((folder) =>
-      readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => path.join(folder, file)),
-    )
-    .filter((file) => file.endsWith('.md') && !path.basename(file).startsWith('_'))
+  filesWith('.md', folders)
+    .filter((file) => !path.basename(file).startsWith('_'))
     .map((file) => `${file}:1: pages are .mdx here, and nothing checks this one; rename it`)
