@@ -2,6 +2,7 @@ import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { listRoutes } from '../support/generatedPages'
 import { SiteCopy, type RunResult } from '../support/siteCopy'
+import { CONSTRUCTS, CONSTRUCTS_MDX, readOutputs, TITLE, type Outputs } from './constructs'
 
 /** Some of these straddle two 2,048-byte buffers, where React 18 writes a null character. */
 const ELLIPSES = `${'…'.repeat(500)}\n\n`.repeat(20)
@@ -15,13 +16,24 @@ beforeAll(async () => {
 
 afterAll(() => copy.remove())
 
+const DESCRIPTION = 'Text that the test adds, with a description that is as long as one has to be.'
+
 /** Adds a doc that breaks no rule, its tests and its address. */
-async function addDoc(name: string, position: number, text = ''): Promise<void> {
-  const description = 'A page that the test adds, with a description that is as long as one has to be.'
-  const matter = `title: Added\ndescription: ${description}\nsidebar_position: ${position}\nmax_words: 50`
+async function addDoc(name: string, position: number, text = '', title = 'Added'): Promise<void> {
+  const matter = `title: ${JSON.stringify(title)}\ndescription: ${DESCRIPTION}\nsidebar_position: ${position}\nmax_words: 500`
   await copy.write(`docs/${name}.mdx`, `---\n${matter}\n---\n\n${text}`)
   await copy.write(`tests/library/${name}.test.tsx`, '')
   await listRoutes(copy.directory, [`docs/${name}`])
+}
+
+/** Adds a post that breaks no rule, and its address. */
+async function addPost(slug: string, text: string, title: string): Promise<void> {
+  const matter = `slug: ${slug}\ntitle: ${JSON.stringify(title)}\ndescription: ${DESCRIPTION}\nauthors: [jcoreio]\ntags: [hello]`
+  await copy.write(
+    `blog/2020-01-01-${slug}.mdx`,
+    `---\n${matter}\n---\n\nIntroduction.\n\n{/* truncate */}\n\n${text}`,
+  )
+  await listRoutes(copy.directory, [`blog/${slug}`])
 }
 
 /** Builds the copy and expects that to fail. Returns the output. */
@@ -38,6 +50,7 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
   let result: RunResult
   let sitemap: string
   let article: string
+  let outputs: Outputs
 
   beforeAll(async () => {
     await copy.restore()
@@ -55,8 +68,11 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
       '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
     )
     await listRoutes(copy.directory, ['docs/category/more'])
+    await addDoc('constructs', 91, CONSTRUCTS_MDX, TITLE)
+    await addPost('constructs', CONSTRUCTS_MDX, TITLE)
     result = await copy.build()
     expect(result.exitCode, result.output).toBe(0)
+    outputs = await readOutputs(copy)
     sitemap = await copy.read('build/sitemap.xml')
     article = await copy.read('build/docs/concepts/index.html')
   })
@@ -68,6 +84,20 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
     /src\/pages\/blog\.mdx:1.* are all at \/zod-forms\/blog; give each another slug or file name/,
   ])('warns: %s', (message) => {
     expect(result.output).toMatch(message)
+  })
+
+  test.each(Object.entries(CONSTRUCTS))(
+    'has %s on the page, in Markdown, feeds and search',
+    (_what, { text, markdown = text, isCode }) => {
+      for (const [output, shown] of Object.entries(outputs.texts)) expect.soft(shown, output).toContain(text)
+      for (const file of outputs.markdown) expect.soft(file).toContain(markdown)
+      if (!isCode) for (const page of outputs.search.split('\n')) expect.soft(page).toContain(text)
+    },
+  )
+
+  test('has the same text in each feed', () => {
+    const [first, ...others] = outputs.feeds
+    for (const feed of others) expect(feed).toBe(first)
   })
 
   test('keeps every character of a long text', () => {

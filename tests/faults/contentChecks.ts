@@ -1,6 +1,6 @@
 import type { Faults } from './fault'
 
-// cspell:ignore Exmaple helo hight instal jcoreoi lable objekt sing submiting -- injected
+// cspell:ignore wraning Exmaple helo hight instal jcoreoi lable objekt sing submiting -- injected
 
 /** Careless edits of pages, which the content checks, the compiler or the list of pages name by file and line. */
 // prettier-ignore
@@ -30,6 +30,12 @@ const faults: Faults = {
     ['An element has a style attribute', '## Values and parsed values {#values}', '<span style={{ color: \'red\' }}>Red</span>\n\n## Values and parsed values {#values}', 'check:samples', '{place} <span> has a style attribute'],
     ['A picture of a page is missing', '## Values and parsed values {#values}', '![Two values](./gone.png)\n\n## Values and parsed values {#values}', 'check:samples', '{place} the picture docs/gone.png does not exist'],
     ['A picture has no alternative text', '## Values and parsed values {#values}', '![](/img/favicon.svg)\n\n## Values and parsed values {#values}', 'check:samples', '{place} the picture has no alternative text'],
+    ['An admonition is misspelled', '## Values and parsed values {#values}', ':::wraning\n\nText.\n\n:::\n\n## Values and parsed values {#values}', 'check:samples', '{place} there is no admonition :::wraning; did you mean :::warning?'],
+    ['An admonition has no end', '## Values and parsed values {#values}', ':::note\n\nText.\n\n## Values and parsed values {#values}', 'check:samples', '{place} nothing ends this admonition'],
+    ['A heading skips a level', '## Values and parsed values {#values}', '#### Deep {#deep}\n\n## Values and parsed values {#values}', 'check:samples', '{place} the heading skips a level; write ##'],
+    ['An attribute has its HTML name', '## Values and parsed values {#values}', '<p class="lead">Text</p>\n\n## Values and parsed values {#values}', 'check:samples', '{place} <p> has class, which MDX calls className'],
+    ['A page imports what is not there', '## Values and parsed values {#values}', 'import Chart from \'./Chart\'\n\n## Values and parsed values {#values}', 'check:samples', '{place} there is no ./Chart to import'],
+    ['Code is a component of the theme', '## Values and parsed values {#values}', 'import CodeBlock from \'@theme/CodeBlock\'\n\n## Values and parsed values {#values}', 'check:samples', '{place} code is highlighted by the build'],
     ['Two pages describe an export', '## Values and parsed values {#values}', '<Signature of="useField" />\n\n## Values and parsed values {#values}', 'check:samples', '{place} docs/api/useField.mdx … describes the export "useField", too'],
     ['Content breaks a rule, and the site is built', ' {#invertible}', '', 'build', '{place} the heading "Inputs and outputs that differ" has no id'],
   ],

@@ -217,7 +217,7 @@ test.each(EDITS)('%s: file, line and what is wrong', async (_edit, files, ...exp
 
 /** Paragraphs of a page, each with the words that matter in its problem, or without a problem. */
 const PARAGRAPHS: [text: string, problem?: string][] = [
-  ["import { A } from './a'"],
+  ["import { A } from './concepts.mdx'"],
   ['export const B = () => null'],
   ['<Exmaple />', '<Exmaple> … mean <Example>'],
   ['<A.C /> <B /> <em>Imported, defined, HTML</em> <LibraryVersion /> <Head />'],

@@ -16,7 +16,8 @@ const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFe
   return items.map((item) => {
     try {
       const { children } = find(parse(item.content!), isA('body'))!
-      const content = toHtml(plainContent({ type: 'root', children }, item.link))
+      // What ends CDATA would end the text in RSS and Atom.
+      const content = toHtml(plainContent({ type: 'root', children }, item.link)).replaceAll(']]>', ']]&gt;')
       return { ...item, published: item.date, content }
     } catch (error) {
       const post = build.blogPosts.find(({ metadata }) => item.link.endsWith(metadata.permalink))

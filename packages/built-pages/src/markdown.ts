@@ -1,10 +1,10 @@
 import type { Element, Root } from 'hast'
-import type { Code } from 'mdast'
+import type { Code, FootnoteDefinition, PhrasingContent } from 'mdast'
 import type * as RehypeRemark from 'rehype-remark'
 import type * as RemarkGfm from 'remark-gfm'
 import type * as RemarkStringify from 'remark-stringify'
 import type * as Unified from 'unified'
-import { classNames, find, hasClass, isA } from './html/tree'
+import { classNames, descendants, find, hasClass, isA, withParents } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent, text } from './html/plainContent'
 import { headElements, type Build } from './builtSite'
@@ -40,6 +40,30 @@ function fence(node: Element): Code {
   }
 }
 
+/** Converts a picture. One that the build has put into the page has no address, only its name. */
+function picture({ properties: { src, alt, title } }: Element): PhrasingContent {
+  const name = String(alt ?? '')
+  return String(src).startsWith('data:')
+    ? { type: 'text', value: `Picture: ${name}` }
+    : { type: 'image', url: String(src), alt: name, title: title ? String(title) : null }
+}
+
+type Handle = NonNullable<NonNullable<RehypeRemark.Options['handlers']>[string]>
+type State = Parameters<Handle>[0]
+
+const isNote = ({ properties }: Element) => 'dataFootnoteRef' in properties
+const isWayBack = ({ properties }: Element) => 'dataFootnoteBackref' in properties
+
+/** Converts the list of footnotes below a page. */
+function footnotes(state: State, list: Element): FootnoteDefinition[] {
+  return [...descendants(list)].filter(isA('li')).map((note, index) => {
+    for (const [link, parent] of [...withParents(note)])
+      if (isWayBack(link)) parent.children.splice(parent.children.indexOf(link), 1)
+    const children = state.toFlow(state.all(note)) as FootnoteDefinition['children']
+    return { type: 'footnoteDefinition', identifier: String(index + 1), children }
+  })
+}
+
 /** Loads the packages that convert HTML to Markdown and returns the converter. */
 async function markdownWriter(): Promise<(content: Root) => string> {
   const [{ unified }, rehypeRemark, remarkGfm, remarkStringify] = await Promise.all([
@@ -53,6 +77,13 @@ async function markdownWriter(): Promise<(content: Root) => string> {
       handlers: {
         pre: (_state, node: Element) => fence(node),
         figure: (state, node: Element) => (find(node, isA('pre')) ? fence(node) : state.all(node)),
+        img: (_state, node: Element) => picture(node),
+        sup: (state, node: Element) => {
+          const link = find(node, isNote)
+          return link ? { type: 'footnoteReference', identifier: text(link) } : state.all(node)
+        },
+        section: (state, node: Element) =>
+          'dataFootnotes' in node.properties ? footnotes(state, node) : state.all(node),
       },
     })
     .use(remarkGfm.default, { tablePipeAlign: false })

@@ -109,6 +109,17 @@ describe('A page as Markdown', () => {
       '<iframe title="Map" src="https://example.com/"></iframe>',
       '[Map](https://example.com/)',
     ],
+    ['a picture in the page', '<p><img src="data:image/svg+xml,x" alt="a to b"></p>', 'Picture: a to b'],
+    [
+      'a table with a caption and columns',
+      '<table><caption>Rows</caption><thead><tr><th data-align="right">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+      'Rows\n\n| a |\n| -: |\n| 1 |',
+    ],
+    [
+      'a footnote',
+      '<p>a<sup><a href="#user-content-fn-x-1f" data-footnote-ref>1</a></sup></p><section data-footnotes class="footnotes"><h2>Footnotes</h2><ol><li id="user-content-fn-x-1f"><p>Note <a href="#a" data-footnote-backref>↩</a></p></li></ol></section>',
+      'a[^1]\n\n[^1]: Note',
+    ],
     ['an empty admonition', '<div class="theme-admonition"><div>Note</div></div>', '> **Note**'],
     ['a card without description', '<a href="/b"><h2>B</h2></a>', '[B](https://example.org/b)'],
   ])('takes %s', (_what, html, markdown) => {

@@ -8,9 +8,10 @@ import { checkComponents } from './components'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
+import { checkImports } from './imports'
 import { checkNames } from './names'
 import { checkPage } from './pages'
-import { checkExtensions, withPage } from './wholePages'
+import { checkFileNames, withPage } from './wholePages'
 import { checkRepeats } from './repeats'
 import { PageList, sharedRoutes } from './pageList'
 import { checkSwizzles } from './swizzles'
@@ -51,18 +52,15 @@ export default function contentChecks({
   const components = features.flatMap((feature) => feature.components)
 
   /** Reads all pages and their partials. */
-  const read = (): Content => {
-    const { pages, problems } = readMdxFiles(mdxFiles(...pageFolders))
-    return { pages, problems: [...problems, ...checkExtensions(pageFolders)] }
-  }
+  const read = (): Content => readMdxFiles(mdxFiles(...pageFolders))
 
-  /** Returns the problems that don't break a page in the browser. */
+  /** Returns the problems that don't break a page in the browser, of the pages that parse. */
   function checkText({ pages, problems }: Content): string[] {
     // If a page doesn't parse, the checks across pages would report what it describes as missing.
     const isComplete = problems.length === 0
     const routes = pageList?.routes()
     return [
-      ...problems,
+      ...checkFileNames(pageFolders),
       ...pages.flatMap((page) => withPage(page.file, () => checkPage(page, folders.blog, routes))),
       ...checkFrontMatter(pages, folders, isComplete, wordBudgets),
       ...checkRepeats(pages),
@@ -77,7 +75,12 @@ export default function contentChecks({
   function check(files?: readonly string[]): string[] {
     const content = read()
     const wanted = files?.map((file) => path.relative('', file))
-    return [...checkText(content), ...checkCode(content.pages)].filter((problem) => {
+    return [
+      ...content.problems,
+      ...checkText(content),
+      ...checkCode(content.pages),
+      ...checkImports(content.pages),
+    ].filter((problem) => {
       const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
       return !page || !wanted || wanted.includes(page)
     })
@@ -105,6 +108,7 @@ export default function contentChecks({
       ],
       loadContent() {
         // Reads files synchronously to finish before Docusaurus' own checks.
+        // In the dev server, MDX that doesn't parse is an error of its module.
         report('The content', isBuild ? check() : checkText(read()))
       },
       allContentLoaded({ allContent }) {

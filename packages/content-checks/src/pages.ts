@@ -3,7 +3,9 @@ import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import type { Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { find, hastToReact, html, svg } from 'property-information'
 import { visit } from 'unist-util-visit'
+import { checkAdmonitions } from './admonitions'
 import { isPage } from './folders'
 import type { MdxFile } from '@docs/kit'
 
@@ -91,16 +93,42 @@ function checkPicture(url: string, page: string): string[] {
   return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
 }
 
+/** Returns the problem with an attribute of an HTML element: React has its own names for some. */
+function checkAttribute(element: string, attribute: string): string[] {
+  if (attribute === 'style')
+    return [`<${element}> has a style attribute, which a strict Content-Security-Policy blocks; use a class`]
+  if (/^on[a-z]/.test(attribute))
+    return [`<${element}> has ${attribute}, which React drops; put the element into a component`]
+  if (/^(?:aria|data)-|:/.test(attribute)) return []
+  const inHtml = find(html, attribute)
+  const { property } = inHtml.defined ? inHtml : find(svg, attribute)
+  const name = hastToReact[property] ?? property
+  return name === attribute ? [] : [`<${element}> has ${attribute}, which MDX calls ${name}; write that`]
+}
+
 function checkElement({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   // An attribute of a component may mean something else.
   const isHtml = name !== null && /^[a-z]/.test(name)
-  const isStyled = attributes.some((each) => each.type === 'mdxJsxAttribute' && each.name === 'style')
+  const names = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []))
   return [
     ...(name === 'a' ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>'] : []),
-    ...(isHtml && isStyled
-      ? [`<${name}> has a style attribute, which a strict Content-Security-Policy blocks; use a class`]
-      : []),
+    ...(isHtml ? names.flatMap((each) => checkAttribute(name, each)) : []),
   ]
+}
+
+/** Finds headings that are more than one level below the one before: readers of a screen reader miss a level. */
+function checkLevels({ file, tree }: MdxFile): string[] {
+  const problems: string[] = []
+  // The title.
+  let last = 1
+  visit(tree, 'heading', ({ depth, position }) => {
+    if (depth > last + 1)
+      problems.push(
+        `${file}:${position!.start.line}: the heading skips a level; write ${'#'.repeat(last + 1)}`,
+      )
+    last = depth
+  })
+  return problems
 }
 
 function checkNode(node: Nodes, page: string, routes: readonly string[] | undefined): string[] {
@@ -151,6 +179,9 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
  * Checks one page by itself. Reports:
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
  * - style attributes: a strict policy blocks them, and the build finds them late, by address
+ * - attributes by their HTML name, of which React drops some
+ * - headings that skip a level
+ * - admonitions that would be printed as text
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
  * - headings with the same id
@@ -166,7 +197,12 @@ export function checkPage(
   routes: readonly string[] | undefined,
 ): string[] {
   const { file, tree } = page
-  const problems = [...checkIntroduction(page, blog), ...checkIds(page)]
+  const problems = [
+    ...checkIntroduction(page, blog),
+    ...checkIds(page),
+    ...checkLevels(page),
+    ...checkAdmonitions(page),
+  ]
   visit(tree, (node) => {
     const found = checkNode(node, file, routes)
     problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))

@@ -10,8 +10,17 @@ export function withPage(file: string, check: () => string[]): string[] {
   }
 }
 
-/** Reports pages that Docusaurus takes, but no check reads. */
-export const checkExtensions = (folders: readonly string[]): string[] =>
-  filesWith('.md', folders)
-    .filter((file) => !path.basename(file).startsWith('_'))
-    .map((file) => `${file}:1: pages are .mdx here, and nothing checks this one; rename it`)
+const isPartial = (file: string) => path.basename(file).startsWith('_')
+
+/** Reports pages that Docusaurus takes, but no check reads, and those whose address would have a space. */
+export const checkFileNames = (folders: readonly string[]): string[] => [
+  ...filesWith('.md', folders)
+    .filter((file) => !isPartial(file))
+    .map((file) => `${file}:1: pages are .mdx here, and nothing checks this one; rename it`),
+  ...filesWith('.mdx', folders)
+    .filter((file) => !isPartial(file) && /\s/.test(file))
+    .map(
+      (file) =>
+        `${file}:1: the page's address would have a space; rename the file to ${file.replace(/\s+/g, '-')}`,
+    ),
+]

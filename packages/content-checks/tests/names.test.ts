@@ -1,5 +1,6 @@
 import { parseMdx } from '@docs/kit'
 import { expect, test } from 'vitest'
+import { checkImports } from '../src/imports'
 import { checkNames } from '../src/names'
 
 const problemsWith = (text: string) => checkNames([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }])
@@ -21,3 +22,29 @@ test('a name that nothing defines is told with its line', () => {
     expect.stringMatching(/^docs\/page\.mdx:3: nothing defines bar, /),
   ])
 })
+
+const importing = (source: string) => {
+  const text = `Text.\n\nimport Some from '${source}'\n`
+  return checkImports([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }])
+}
+
+test.each([
+  './api/index.mdx',
+  '@site/src/routes',
+  '@site/src/css/tokens.css?inline',
+  '!!raw-loader!../package.json',
+  '@theme/Tabs',
+  '@theme-original/Tabs',
+  '@docusaurus/Link',
+  '@docs/samples/components',
+  'clsx',
+])('%s can be imported', (source) => {
+  expect(importing(source)).toEqual([])
+})
+
+test.each(['./nowhere', '@site/src/nowhere', '@theme/Nowhere', 'no-such-package'])(
+  '%s is told with its line, as it is not there',
+  (source) => {
+    expect(importing(source)).toEqual([`docs/page.mdx:3: there is no ${source} to import; correct it`])
+  },
+)

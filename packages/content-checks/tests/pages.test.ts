@@ -4,6 +4,7 @@ import path from 'node:path'
 import { parseMdx } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
 import { checkPage } from '../src/pages'
+import { checkFileNames } from '../src/wholePages'
 
 const folder = path.relative('', mkdtempSync(path.join(tmpdir(), 'pictures-')))
 
@@ -15,8 +16,8 @@ const file = path.join(folder, 'page.mdx')
 
 /** The problems of a page whose third line has this text. */
 function problemsWith(text: string): string[] {
-  const page = { file, text, tree: parseMdx(`Text.\n\n${text}\n`) }
-  return checkPage(page, undefined, ['/page', '/folder/'])
+  const whole = `Text.\n\n${text}\n`
+  return checkPage({ file, text: whole, tree: parseMdx(whole) }, undefined, ['/page', '/folder/'])
 }
 
 test.each([
@@ -31,6 +32,13 @@ test.each([
   '[mail](mailto:someone@example.com)',
   '<Chart style="bars" />',
   '<!-- A comment, which Docusaurus takes -->',
+  ':::info{.wide #here}\n\nText\n\n:::',
+  '::::note[Outer]\n\n:::tip\n\nText\n\n:::\n\n::::',
+  '> :::note\n>\n> Text\n>\n> :::',
+  '```md\n:::wraning\n```',
+  '<video src="a.mp4" autoPlay playsInline aria-label="Film" data-kind="film" />',
+  '<svg role="img" viewBox="0 0 1 1" strokeWidth="2" />',
+  '## Second {#second}\n\n### Third {#third}\n\n## Second again {#again}',
 ])('%s is fine', (text) => {
   expect(problemsWith(text)).toEqual([])
 })
@@ -45,8 +53,39 @@ test.each([
   ['[Odd](http://[bad)', "the link to http://[bad isn't an address"],
   ['[Odd]\n\n[odd]: //[bad', "the link to //[bad isn't an address"],
   ["<span style={{ color: 'red' }}>Red</span>", '<span> has a style attribute'],
+  [':::wraning\nText\n:::', 'there is no admonition :::wraning; did you mean :::warning?'],
+  [':::note\n\nText', 'nothing ends this admonition; write ::: on a line of its own below it'],
+  [':::', '::: ends no admonition; remove it'],
+  [':::note["Title"]\n:::', "the title's quotes would be printed, too; write :::note[Title]"],
+  [':::note "Title"\n:::', "the title's quotes would be printed, too; write :::note[Title]"],
+  ['<p class="a">Text</p>', '<p> has class, which MDX calls className; write that'],
+  ['<svg stroke-width="2" />', '<svg> has stroke-width, which MDX calls strokeWidth; write that'],
+  ['<p onclick="go()">Text</p>', '<p> has onclick, which React drops'],
+  ['### Third {#third}', 'the heading skips a level; write ##'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
 ])('%s: file, line and what is wrong', (text, problem) => {
-  const line = text.includes('\n') ? 5 : 3
+  const line = text.startsWith('[Odd]\n') ? 5 : 3
   expect(problemsWith(text)).toEqual([expect.stringContaining(`${file}:${line}: ${problem}`)])
+})
+
+test('an admonition in one with as many colons ends the outer one, so what ends the outer is printed', () => {
+  expect(problemsWith(':::note\n\n:::tip\n\nText\n\n:::\n\n:::')).toEqual([
+    expect.stringContaining(`${file}:11: ::: ends no admonition; remove it, or give one that has others`),
+  ])
+})
+
+test.each([
+  ['Use {#braces} here', 'in MDX, a brace begins code: write \\{'],
+  ['Less <3 of it', 'in MDX, < begins an element: write \\<'],
+])('what MDX does not take, with what to do: %s', (text, advice) => {
+  expect(() => parseMdx(text)).toThrow(advice)
+})
+
+test('a page whose address would have a space, and one that is no .mdx', () => {
+  writeFileSync(path.join(folder, 'my page.mdx'), '')
+  writeFileSync(path.join(folder, 'old.md'), '')
+  expect(checkFileNames([folder])).toEqual([
+    expect.stringContaining(`${path.join(folder, 'old.md')}:1: pages are .mdx here`),
+    expect.stringContaining(`rename the file to ${path.join(folder, 'my-page.mdx')}`),
+  ])
 })

@@ -23,7 +23,9 @@ const WITH_OWN_TEXT = ['docs-doc-page', 'blog-post-page']
 /** Headings and members of types. With an id, they start a section. */
 const SECTION_START = new Set(['h2', 'h3', 'h4', 'dt'])
 
-const BLOCK = new Set(['p', 'li', 'dd', 'dt', 'td', 'th', 'tr', 'h1', 'h2', 'h3', 'h4', 'div', 'pre', 'br'])
+const BLOCK = new Set(
+  'p li dd dt td th tr caption figcaption summary h1 h2 h3 h4 h5 h6 div pre br'.split(' '),
+)
 
 /** First column heading of a table that explains a message in each row. */
 const MESSAGES = 'Message'

@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { classNames, descendants, find, hasClass, isA, isControlOrDecoration } from './tree'
+import { classNames, descendants, find, hasClass, isA, isControlOrDecoration, withParents } from './tree'
 
 const isAdmonition = hasClass('theme-admonition')
 const isAnswer = hasClass('answer')
@@ -148,6 +148,15 @@ function card(node: Element): ElementContent[] {
   ]
 }
 
+/** Puts a table's caption above it: Markdown has none. */
+function captioned(table: Element): Element[] {
+  const [[caption, parent]] = [...withParents(table)].filter(([each]) => isA('caption')(each)) as [
+    [Element, Element],
+  ]
+  parent.children.splice(parent.children.indexOf(caption), 1)
+  return [element('p', caption.children), table]
+}
+
 const EMBEDDED = new Set(['video', 'audio', 'iframe'])
 
 /** Returns the nodes that replace an element, or undefined to keep it. */
@@ -160,6 +169,7 @@ function replacement(node: Element): ElementContent[] | undefined {
   if (isCodeBlock(node)) return [codeBlock(node)]
   if (isAdmonition(node)) return [admonition(node)]
   if (tagName === 'dl') return [members(node)]
+  if (tagName === 'table' && find(node, isA('caption'))) return captioned(node)
   if (tagName === 'a' && find(node, isA('h2'))) return card(node)
   if (EMBEDDED.has(tagName)) return [link(node)]
   if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
@@ -192,6 +202,8 @@ export function plainContent(content: Root, address: string): Root {
       parent!.children.splice(index!, 1, ...children)
       return [SKIP, index!]
     }
+    const { dataAlign } = node.properties
+    if (dataAlign) node.properties.align = String(dataAlign)
     makeAbsolute(node, address)
     return undefined
   })

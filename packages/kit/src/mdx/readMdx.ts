@@ -30,16 +30,26 @@ function createParser() {
 let parser: ReturnType<typeof createParser> | undefined
 let versions: string[] | undefined
 
+/** What to do about MDX that doesn't parse, by what its parser says. */
+const ADVICE: [reason: RegExp, advice: string][] = [
+  [/acorn/, 'in MDX, a brace begins code: write \\{ for a brace, or put the text into backticks'],
+  [/before name/, 'in MDX, < begins an element: write \\< for the sign, or put the text into backticks'],
+]
+
 /** Thrown for MDX that doesn't parse. */
 export class MdxError extends Error {
   readonly line: number
 
   constructor({ line, reason }: VFileMessage) {
-    super(reason)
+    const [, advice] = ADVICE.find(([pattern]) => pattern.test(reason)) ?? []
+    super(advice ? `${reason}; ${advice}` : reason)
     // The error for an unclosed tag has no position, but its message does: `<Table>` (7:1-7:8).
     this.line = line ?? Number(/\((\d+):/.exec(reason)?.[1] ?? 1)
   }
 }
+
+/** Docusaurus gives an admonition a class or an id in braces, which MDX alone would take for code. */
+const ADMONITION_ATTRIBUTES = /^([\s>]*:{3,}\w+(?:\[.*\])?)\{[^{}\n]*\}/gm
 
 /**
  * Parses MDX. The checks and the bundler both use this to find tags and links.
@@ -47,11 +57,11 @@ export class MdxError extends Error {
  */
 export function parseMdx(text: string): Root {
   versions ??= packageVersions(PARSERS, MANIFEST)
-  return cached(['mdx 2', versions, text], () => {
+  return cached(['mdx 3', versions, text], () => {
     parser ??= createParser()
     try {
       // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.
-      return parser.parse(escapeMarkdownHeadingIds(text))
+      return parser.parse(escapeMarkdownHeadingIds(text.replace(ADMONITION_ATTRIBUTES, '$1')))
     } catch (error) {
       throw new MdxError(error as VFileMessage)
     }

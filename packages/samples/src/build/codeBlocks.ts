@@ -58,12 +58,12 @@ function compile(
     }
     // The code starts one line below the opening fence.
     const firstLine = (node.position?.start.line ?? 0) + 1
-    for (const { line, message } of error.problems) {
-      const advice = UNRESOLVED.test(message)
-        ? '; if the sample is about another library, end its fence with nocheck="why"'
-        : ''
-      problems.addAtLine(firstLine + line, message + advice)
-    }
+    const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
+    const advice = '; if the sample is about another library, end its fence with nocheck="why"'
+    for (const { line, message } of unresolved) problems.addAtLine(firstLine + line, message + advice)
+    // Without the package's types, the rest says nothing.
+    if (unresolved.length > 0) return asWritten
+    for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
     return asWritten
   }
 }
@@ -76,6 +76,10 @@ function compile(
 export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
   const problems = new Problems(file)
   let hasBlocks = false
+  visit(tree, 'mdxjsEsm', (node) => {
+    if (!node.value.includes('@theme/CodeBlock')) return
+    problems.add(node, 'code is highlighted by the build, so @theme/CodeBlock shows none; write a fence')
+  })
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
     if (!isKnownLanguage(language)) {

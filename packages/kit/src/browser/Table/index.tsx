@@ -21,13 +21,12 @@ export default function Table({ children, ...props }: ComponentProps<'table'>): 
   )
 }
 
+/** Turns the alignment of a column, which MDX writes as a style, into an attribute: a strict policy blocks styles. */
+const aligned = ({ style, ...props }: ComponentProps<'td'>) => ({ ...props, 'data-align': style?.textAlign })
+
+/** A cell of a Markdown table. */
+export const Cell = (props: ComponentProps<'td'>): ReactNode => <td {...aligned(props)} />
+
 /** A heading cell. An empty one, as in the corner above row headings, becomes a `td`: it heads nothing. */
-export function HeadingCell({ children, ...props }: ComponentProps<'th'>): ReactNode {
-  return children ? (
-    <th scope="col" {...props}>
-      {children}
-    </th>
-  ) : (
-    <td {...props} />
-  )
-}
+export const HeadingCell = (props: ComponentProps<'th'>): ReactNode =>
+  props.children ? <th scope="col" {...aligned(props)} /> : <Cell {...props} />

@@ -1,0 +1,55 @@
+import { visit } from 'unist-util-visit'
+import { didYouMean, type MdxFile } from '@docs/kit'
+
+/** Kinds of admonitions: those of Docusaurus' `DefaultAdmonitionOptions`. */
+const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
+
+/** What isn't text, although it may look like an admonition. */
+const NOT_TEXT = ['code', 'yaml', 'comment', 'mdxjsEsm', 'mdxFlowExpression']
+
+/** A line that begins or ends an admonition, also in a quote or a list. */
+const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})\s*([\w-]*)(.*)$/
+
+const QUOTED = /^\s*\[?\s*["“”].*["“”]\s*\]?\s*$/
+
+/** Numbers of the lines with text. */
+function textLines({ text, tree }: MdxFile): [number: number, line: string][] {
+  const others = new Set<number>()
+  visit(tree, NOT_TEXT, ({ position }) => {
+    for (let line = position!.start.line; line <= position!.end.line; line += 1) others.add(line)
+  })
+  return text
+    .split('\n')
+    .map((line, index): [number, string] => [index + 1, line])
+    .filter(([number]) => !others.has(number))
+}
+
+/** Reports admonitions that Docusaurus would print as text, or that don't end. */
+export function checkAdmonitions(page: MdxFile): string[] {
+  const problems: string[] = []
+  const report = (line: number, problem: string) => problems.push(`${page.file}:${line}: ${problem}`)
+  let open: { line: number; colons: string }[] = []
+  for (const [line, text] of textLines(page)) {
+    const [, colons, name, rest] = FENCE.exec(text) ?? []
+    if (!colons) continue
+    if (name) {
+      open.push({ line, colons })
+      if (!KINDS.includes(name))
+        report(line, `there is no admonition :::${name}${didYouMean(name, KINDS, (kind) => `:::${kind}`)}`)
+      if (QUOTED.test(rest!))
+        report(line, `the title's quotes would be printed, too; write :::${name}[Title]`)
+    } else if (!rest!.trim()) {
+      // Docusaurus takes it for the end of the outermost that has no more colons.
+      const ended = open.findIndex((each) => each.colons.length <= colons.length)
+      if (ended < 0)
+        report(
+          line,
+          `${colons} ends no admonition; remove it, or give one that has others in it more colons than they have`,
+        )
+      else open = open.slice(0, ended)
+    }
+  }
+  for (const { line, colons } of open)
+    report(line, `nothing ends this admonition; write ${colons} on a line of its own below it`)
+  return problems
+}

@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import type {} from 'mdast-util-mdx'
+import { manifestOf, type MdxFile } from '@docs/kit'
+import { originals, themes } from './swizzles'
+
+/** What may follow a path in an import. */
+const ENDINGS = [
+  '',
+  ...['tsx', 'ts', 'js', 'mdx', 'md', 'json'].flatMap((type) => [`.${type}`, `/index.${type}`]),
+]
+
+/** Where Docusaurus finds what isn't a file or a package, such as `@theme-original/…`. */
+const PROVIDED = /^@(?:theme-(?:original|init)|generated|docusaurus)\//
+
+const isThere = (file: string) => ENDINGS.some((ending) => existsSync(file + ending))
+
+function isImportable(request: string, page: string): boolean {
+  // Loaders and options for them stand before and behind the file.
+  const source = request.split('!').at(-1)!.split('?')[0]!
+  if (PROVIDED.test(source)) return true
+  if (source.startsWith('.')) return isThere(path.join(path.dirname(page), source))
+  if (source.startsWith('@site/')) return isThere(source.slice('@site/'.length))
+  if (source.startsWith('@theme/'))
+    return [...themes(), ...originals()].some((folder) =>
+      isThere(path.join(folder, source.slice('@theme/'.length))),
+    )
+  return manifestOf(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? '') !== undefined
+}
+
+/** Reports imports of what isn't there: webpack names the folder of the page. */
+export function checkImports(pages: readonly MdxFile[]): string[] {
+  return pages.flatMap(({ file, tree }) =>
+    tree.children.flatMap((node) => {
+      if (node.type !== 'mdxjsEsm') return []
+      return (node.data?.estree?.body ?? []).flatMap((item) => {
+        if (item.type !== 'ImportDeclaration' || isImportable(String(item.source.value), file)) return []
+        const line = item.loc?.start.line ?? node.position!.start.line
+        return [`${file}:${line}: there is no ${String(item.source.value)} to import; correct it`]
+      })
+    }),
+  )
+}
