@@ -153,6 +153,16 @@ export const CONSTRUCTS: Record<string, Construct> = {
     text: 'Captioned Head cell Cell one Cell two',
     markdown: 'Captioned\n\n| Head cell',
   },
+  'a table without a head, and one with more than a line in a cell': {
+    mdx: '<table>\n  <tbody><tr><td>Headless</td></tr></tbody>\n</table>\n\n| Cell | List |\n| - | - |\n| x | <ul><li>Listed in a cell</li></ul> |',
+    text: 'Listed in a cell',
+    markdown: '<td>x</td><td><ul><li>Listed in a cell</li></ul></td>',
+  },
+  'a term that links lead to': {
+    mdx: '<dl>\n  <dt id="term-two">Term two</dt>\n  <dd>Meaning two</dd>\n</dl>',
+    text: 'Meaning two',
+    markdown: '- Term two\n\n  Meaning two',
+  },
   'a figure': {
     mdx: '<figure>\n  ![Drawn](/img/favicon.svg)\n  <figcaption>Figure caption</figcaption>\n</figure>',
     text: 'Figure caption',
@@ -166,7 +176,7 @@ export const CONSTRUCTS: Record<string, Construct> = {
   details: {
     mdx: '<details>\n<summary>Summary of **it**</summary>\n\nInside the details.\n\n</details>',
     text: 'Inside the details.',
-    markdown: '**Summary of __it__**\n\nInside the details.',
+    markdown: '**Summary of it**\n\nInside the details.',
   },
   // Directives
   'admonitions of each kind': {

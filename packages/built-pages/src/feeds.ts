@@ -2,11 +2,23 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
+import type { Root } from 'hast'
 import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
 import { find, isA, pageParser } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent } from './html/plainContent'
+import { withParents } from './html/tree'
+
+/** Writes the boxes of tasks as text: a feed has no inputs. */
+function writeTasks(content: Root): Root {
+  for (const [box, parent] of [...withParents(content)]) {
+    if (box.tagName !== 'input') continue
+    const value = box.properties.checked ? '☑ ' : '☐ '
+    parent.children.splice(parent.children.indexOf(box), 1, { type: 'text', value })
+  }
+  return content
+}
 
 /** Creates Docusaurus' feed items, plus the publication date and minus the page's controls. */
 const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFeedItems, ...build }) => {
@@ -17,7 +29,10 @@ const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFe
     try {
       const { children } = find(parse(item.content!), isA('body'))!
       // What ends CDATA would end the text in RSS and Atom.
-      const content = toHtml(plainContent({ type: 'root', children }, item.link)).replaceAll(']]>', ']]&gt;')
+      const content = toHtml(writeTasks(plainContent({ type: 'root', children }, item.link))).replaceAll(
+        ']]>',
+        ']]&gt;',
+      )
       return { ...item, published: item.date, content }
     } catch (error) {
       const post = build.blogPosts.find(({ metadata }) => item.link.endsWith(metadata.permalink))
@@ -40,6 +55,8 @@ async function completeFeeds(folder: string, address: string): Promise<void> {
 
   const atom = load(await read('atom.xml'), { xml: true })
   atom('feed').prepend(`<link rel="self" type="application/atom+xml" href="${address}/atom.xml"/>`)
+  // They aren't HTML: readers would take the <T> in them for a tag.
+  atom('title, subtitle, entry > summary').attr('type', 'text')
   await write('atom.xml', atom.xml())
 
   const rss = load(await read('rss.xml'), { xml: true })

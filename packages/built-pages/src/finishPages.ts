@@ -15,13 +15,24 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
   await writeFile(file, text)
 }
 
+/** The ways in which a source may write what a page has: encoded or not, a style as in CSS or as in React. */
+function writtenAs(cause: string): string[] {
+  const [property] = cause.split(':') as [string]
+  const inReact = property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
+  try {
+    return [cause, decodeURI(cause), `${inReact}:`]
+  } catch {
+    return [cause]
+  }
+}
+
 /** Returns a problem with the page's source, and the line in it that says the cause; without source, its address. */
 function located({ source, route }: BuiltPage, { message, cause }: PageProblem): string {
   if (!source) return `${route}: ${message}`
   const file = source.replace('@site/', '')
   const line = readFileSync(file, 'utf8')
     .split('\n')
-    .findIndex((each) => each.includes(cause))
+    .findIndex((each) => writtenAs(cause).some((text) => each.includes(text)))
   return line < 0 ? `${file}: ${message}` : `${file}:${line + 1}: ${message}`
 }
 

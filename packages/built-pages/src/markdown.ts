@@ -4,6 +4,8 @@ import type * as RehypeRemark from 'rehype-remark'
 import type * as RemarkGfm from 'remark-gfm'
 import type * as RemarkStringify from 'remark-stringify'
 import type * as Unified from 'unified'
+import type * as ToHtml from 'hast-util-to-html'
+import type * as ToMdast from 'hast-util-to-mdast'
 import { classNames, descendants, find, hasClass, isA, withParents } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent, text } from './html/plainContent'
@@ -48,14 +50,11 @@ function picture({ properties: { src, alt, title } }: Element): PhrasingContent 
     : { type: 'image', url: String(src), alt: name, title: title ? String(title) : null }
 }
 
-type Handle = NonNullable<NonNullable<RehypeRemark.Options['handlers']>[string]>
-type State = Parameters<Handle>[0]
-
 const isNote = ({ properties }: Element) => 'dataFootnoteRef' in properties
 const isWayBack = ({ properties }: Element) => 'dataFootnoteBackref' in properties
 
 /** Converts the list of footnotes below a page. */
-function footnotes(state: State, list: Element): FootnoteDefinition[] {
+function footnotes(state: ToMdast.State, list: Element): FootnoteDefinition[] {
   return [...descendants(list)].filter(isA('li')).map((note, index) => {
     for (const [link, parent] of [...withParents(note)])
       if (isWayBack(link)) parent.children.splice(parent.children.indexOf(link), 1)
@@ -64,28 +63,61 @@ function footnotes(state: State, list: Element): FootnoteDefinition[] {
   })
 }
 
+/** Elements that a name has no use for: it's in bold as a whole. */
+const EMPHASIS = new Set(['strong', 'b', 'p', 'h2', 'h3', 'h4', 'h5', 'h6'])
+
+/** Returns the children of an element, without what emphasizes them. */
+const plainChildren = (node: Element): Element['children'] =>
+  node.children.flatMap((child) =>
+    child.type === 'element' && EMPHASIS.has(child.tagName) ? plainChildren(child) : [child],
+  )
+
+/** What a cell of a Markdown table can't hold. */
+const BLOCKS = new Set(['ul', 'ol', 'pre', 'blockquote', 'table', 'dl', 'hr', 'p'])
+
+const isCell = ({ tagName }: Element) => tagName === 'td' || tagName === 'th'
+
+/** Whether a table has cells with more than a line of text. */
+const hasBlocks = (table: Element) =>
+  [...descendants(table)].some(
+    (cell) => isCell(cell) && [...descendants(cell)].some(({ tagName }) => BLOCKS.has(tagName)),
+  )
+
 /** Loads the packages that convert HTML to Markdown and returns the converter. */
 async function markdownWriter(): Promise<(content: Root) => string> {
-  const [{ unified }, rehypeRemark, remarkGfm, remarkStringify] = await Promise.all([
-    importNatively<typeof Unified>('unified'),
-    importNatively<typeof RehypeRemark>('rehype-remark'),
-    importNatively<typeof RemarkGfm>('remark-gfm'),
-    importNatively<typeof RemarkStringify>('remark-stringify'),
-  ])
-  const writer = unified()
-    .use(rehypeRemark.default, {
-      handlers: {
-        pre: (_state, node: Element) => fence(node),
-        figure: (state, node: Element) => (find(node, isA('pre')) ? fence(node) : state.all(node)),
-        img: (_state, node: Element) => picture(node),
-        sup: (state, node: Element) => {
-          const link = find(node, isNote)
-          return link ? { type: 'footnoteReference', identifier: text(link) } : state.all(node)
-        },
-        section: (state, node: Element) =>
-          'dataFootnotes' in node.properties ? footnotes(state, node) : state.all(node),
+  const [{ unified }, { toHtml }, { defaultHandlers }, rehypeRemark, remarkGfm, remarkStringify] =
+    await Promise.all([
+      importNatively<typeof Unified>('unified'),
+      importNatively<typeof ToHtml>('hast-util-to-html'),
+      importNatively<typeof ToMdast>('hast-util-to-mdast'),
+      importNatively<typeof RehypeRemark>('rehype-remark'),
+      importNatively<typeof RemarkGfm>('remark-gfm'),
+      importNatively<typeof RemarkStringify>('remark-stringify'),
+    ])
+  const options: RehypeRemark.Options = {
+    handlers: {
+      pre: (_state, node: Element) => fence(node),
+      figure: (state, node: Element) => (find(node, isA('pre')) ? fence(node) : state.all(node)),
+      img: (_state, node: Element) => picture(node),
+      sup: (state, node: Element) => {
+        const link = find(node, isNote)
+        return link ? { type: 'footnoteReference', identifier: text(link) } : state.all(node)
       },
-    })
+      section: (state, node: Element) =>
+        'dataFootnotes' in node.properties ? footnotes(state, node) : state.all(node),
+      summary: (state, node: Element) => {
+        const children = state.all({ ...node, children: plainChildren(node) }) as PhrasingContent[]
+        return { type: 'paragraph', children: [{ type: 'strong', children }] }
+      },
+      // An empty line would end the HTML.
+      table: (state, node: Element) =>
+        hasBlocks(node)
+          ? { type: 'html', value: toHtml(node).replace(/(?<=\n)[ \t]*\n/g, '&#10;') }
+          : defaultHandlers.table(state, node),
+    },
+  }
+  const writer = unified()
+    .use(rehypeRemark.default, options)
     .use(remarkGfm.default, { tablePipeAlign: false })
     .use(remarkStringify.default, { bullet: '-', emphasis: '_', listItemIndent: 'one', rule: '-' })
     .freeze()

@@ -120,6 +120,9 @@ const LINKS: Record<string, Directive> = {
   manifest: 'manifest-src',
 }
 
+/** What the site may have a copy of. */
+const SAVED: Directive[] = ['img-src', 'script-src', 'style-src', 'font-src']
+
 /** Returns what an element loads by its attributes. A source is its parent's. */
 function loadsOf({ tagName, properties }: Element, parent: Root | Element): [Directive, address: string][] {
   if (tagName === 'link') {
@@ -198,7 +201,7 @@ export function securePage(
       )
     for (const [directive, address] of blockedLoads(element, parent, page, sources))
       report(
-        `the Content-Security-Policy (${directive}) blocks <${element.tagName}> from ${address}; ${sources[directive].includes("'self'") ? 'save the file below static/' : 'link to it'}, or add ${new URL(address, page).origin} to "allow" of @docs/built-pages`,
+        `the Content-Security-Policy (${directive}) blocks <${element.tagName}> from ${address}; ${SAVED.includes(directive) ? 'save the file below static/' : 'link to it'}, or add ${new URL(address, page).origin} to "allow" of @docs/built-pages`,
         address,
       )
     if (element.tagName === 'style')

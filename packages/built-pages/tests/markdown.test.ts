@@ -120,6 +120,21 @@ describe('A page as Markdown', () => {
       '<p>a<sup><a href="#user-content-fn-x-1f" data-footnote-ref>1</a></sup></p><section data-footnotes class="footnotes"><h2>Footnotes</h2><ol><li id="user-content-fn-x-1f"><p>Note <a href="#a" data-footnote-backref>↩</a></p></li></ol></section>',
       'a[^1]\n\n[^1]: Note',
     ],
+    [
+      'folded code, without the words of its button',
+      '<div class="theme-code-block language-ts"><button>Show all 40 lines</button><pre><code><span>a<br></span></code></pre></div>',
+      '```ts\na\n```',
+    ],
+    [
+      'a summary with a heading, bold and code',
+      '<details><summary><h3>More <b>of</b> <code>it</code></h3></summary><p>Text</p></details>',
+      '**More of `it`**\n\nText',
+    ],
+    [
+      'a table with more than a line in a cell',
+      '<table><tbody><tr><td><ul><li>a</li></ul><pre>1\n\n2</pre></td></tr></tbody></table>',
+      '<table><tbody><tr><td><ul><li>a</li></ul><pre>1\n&#10;2</pre></td></tr></tbody></table>',
+    ],
     ['an empty admonition', '<div class="theme-admonition"><div>Note</div></div>', '> **Note**'],
     ['a card without description', '<a href="/b"><h2>B</h2></a>', '[B](https://example.org/b)'],
   ])('takes %s', (_what, html, markdown) => {

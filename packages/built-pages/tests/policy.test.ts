@@ -57,7 +57,7 @@ describe('The policy of a page', () => {
     ['img-src', '<svg><image href="https://example.com/a.png"/></svg>', 'image', 'save the file'],
     ['media-src', '<video src="https://example.com/a.mp4"></video>', 'video', 'link to it'],
     ['media-src', '<audio><source src="https://example.com/a.mp3"></audio>', 'source', 'link to it'],
-    ['frame-src', '<iframe src="https://example.com/"></iframe>', 'iframe', 'save the file'],
+    ['frame-src', '<iframe src="https://example.com/"></iframe>', 'iframe', 'link to it'],
     ['object-src', '<embed src="https://example.com/a.pdf">', 'embed', 'link to it'],
     ['script-src', '<script src="https://example.com/a.js"></script>', 'script', 'save the file'],
     ['style-src', '<link rel="stylesheet" href="https://example.com/a.css">', 'link', 'save the file'],

@@ -1,28 +1,13 @@
-import { visit } from 'unist-util-visit'
 import { didYouMean, type MdxFile } from '@docs/kit'
+import { textLines } from './textLines'
 
 /** Kinds of admonitions: those of Docusaurus' `DefaultAdmonitionOptions`. */
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
-
-/** What isn't text, although it may look like an admonition. */
-const NOT_TEXT = ['code', 'yaml', 'comment', 'mdxjsEsm', 'mdxFlowExpression']
 
 /** A line that begins or ends an admonition, also in a quote or a list. */
 const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})\s*([\w-]*)(.*)$/
 
 const QUOTED = /^\s*\[?\s*["“”].*["“”]\s*\]?\s*$/
-
-/** Numbers of the lines with text. */
-function textLines({ text, tree }: MdxFile): [number: number, line: string][] {
-  const others = new Set<number>()
-  visit(tree, NOT_TEXT, ({ position }) => {
-    for (let line = position!.start.line; line <= position!.end.line; line += 1) others.add(line)
-  })
-  return text
-    .split('\n')
-    .map((line, index): [number, string] => [index + 1, line])
-    .filter(([number]) => !others.has(number))
-}
 
 /** Reports admonitions that Docusaurus would print as text, or that don't end. */
 export function checkAdmonitions(page: MdxFile): string[] {

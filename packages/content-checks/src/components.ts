@@ -79,6 +79,8 @@ function packageWith(component: string): string | undefined {
 
 /** Says what to do about an unknown component. */
 function adviceOn(component: string, known: readonly string[]): string {
+  if (originals().some((folder) => existsSync(path.join(folder, component))))
+    return `; import ${component} from '@theme/${component}'`
   const name = packageWith(component)
   return name
     ? `; ${name} brings it: use that package in docusaurus.config.ts, or take the component off the page`
@@ -93,16 +95,18 @@ export function checkComponents(pages: readonly MdxFile[], provided: readonly st
   const onEveryPage = [...registered(), ...provided]
   return pages.flatMap((page) => {
     const known = [...onEveryPage, ...definedOn(page)].filter((name) => /^[A-Z]/.test(name))
-    const problems: string[] = []
+    /** Lines of each unknown component. */
+    const lines = new Map<string, number[]>()
     visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if (!('name' in node) || !node.name) return
       const [name] = node.name.split('.') as [string]
       // MDX renders the others as HTML.
       if (!/^[A-Z]/.test(name) || known.includes(name)) return
-      problems.push(
-        `${page.file}:${node.position!.start.line}: there is no component <${name}>${adviceOn(name, known)}`,
-      )
+      lines.set(name, [...(lines.get(name) ?? []), node.position!.start.line])
     })
-    return problems
+    return [...lines].map(([name, [first, ...others]]) => {
+      const more = others.length > 0 ? ` (${others.length} more below)` : ''
+      return `${page.file}:${first}: there is no component <${name}>${more}${adviceOn(name, known)}`
+    })
   })
 }

@@ -15,9 +15,16 @@ const text = Joi.string().allow('')
 const words = Joi.array().items(text)
 const optional = { text, number: Joi.number(), flag: Joi.boolean() }
 
+// cspell:ignore Hira
+/** Length of a text in Latin characters: Chinese, Japanese and Korean ones are twice as wide. */
+const widthOf = (text: string) =>
+  text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/gu) ?? []).length
+
 const description = Joi.string()
-  .min(SHORTEST_DESCRIPTION_CHARACTERS)
-  .max(LONGEST_DESCRIPTION_CHARACTERS)
+  .custom((value: string, { error }) => {
+    if (widthOf(value) < SHORTEST_DESCRIPTION_CHARACTERS) return error('string.min')
+    return widthOf(value) > LONGEST_DESCRIPTION_CHARACTERS ? error('string.max') : value
+  })
   .required()
 
 /** A day as `2025-02-28`, one that the calendar has. */
@@ -88,7 +95,7 @@ function wordingOf({ type, path: keys, context }: Joi.ValidationErrorItem, known
     return `there is no "${String(value)}" in ${label}${didYouMean(String(value), valids)}; correct it, or add it there`
   if (type === 'day') return `${String(value)} is not a day`
   if (type === 'string.min' || type === 'string.max' || type === 'string.empty')
-    return `the description has ${String(value).length} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
+    return `the description has ${widthOf(String(value))} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
   return `${name} has to be a ${KINDS[kind] ?? kind}, not ${JSON.stringify(value)}`
 }
 

@@ -9,6 +9,7 @@ import { devErrors } from './devErrors'
 import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkImports } from './imports'
+import { checkLinks } from './links'
 import { checkNames } from './names'
 import { checkPage } from './pages'
 import { checkFileNames, withPage } from './wholePages'
@@ -31,6 +32,10 @@ export interface ContentChecksOptions {
 }
 
 const PACKAGE = '@docs/content-checks'
+
+function warn(problems: readonly string[]): void {
+  if (problems.length > 0) console.warn(problems.join('\n'))
+}
 
 type Content = ReturnType<typeof readMdxFiles>
 
@@ -72,15 +77,22 @@ export default function contentChecks({
   /** Returns the problems that break a page in the browser. */
   const checkCode = (pages: Content['pages']) => [...checkComponents(pages, components), ...checkNames(pages)]
 
-  function check(files?: readonly string[]): string[] {
-    const content = read()
-    const wanted = files?.map((file) => path.relative('', file))
+  const checkFiles = ({ pages }: Content) => checkLinks(pages, pageFolders)
+
+  /** Returns the problems that fail the build. */
+  function checkBuild(content: Content): string[] {
     return [
       ...content.problems,
       ...checkText(content),
       ...checkCode(content.pages),
       ...checkImports(content.pages),
-    ].filter((problem) => {
+    ]
+  }
+
+  function check(files?: readonly string[]): string[] {
+    const content = read()
+    const wanted = files?.map((file) => path.relative('', file))
+    return [...checkBuild(content), ...checkFiles(content)].filter((problem) => {
       const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
       return !page || !wanted || wanted.includes(page)
     })
@@ -109,7 +121,10 @@ export default function contentChecks({
       loadContent() {
         // Reads files synchronously to finish before Docusaurus' own checks.
         // In the dev server, MDX that doesn't parse is an error of its module.
-        report('The content', isBuild ? check() : checkText(read()))
+        const content = read()
+        report('The content', isBuild ? checkBuild(content) : [...checkText(content), ...checkFiles(content)])
+        // Docusaurus warns, too, but without a line, and not for pages that its cache has.
+        if (isBuild) warn(checkFiles(content))
       },
       allContentLoaded({ allContent }) {
         if (pageList)
@@ -117,8 +132,7 @@ export default function contentChecks({
       },
       configureWebpack: (config) => devErrors(() => checkCode(read().pages))(context, config),
       postBuild(build) {
-        const warnings = sharedRoutes(build)
-        if (warnings.length > 0) console.warn(warnings.join('\n'))
+        warn(sharedRoutes(build))
         const problems = pageList?.checkBuild(build) ?? []
         if (problems.length === 0) return
         // Removed on exit, because other plugins are still writing.

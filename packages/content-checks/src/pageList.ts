@@ -34,7 +34,7 @@ export class PageList {
     return new Map(
       lines.flatMap((line, index) =>
         Array.from(
-          line.matchAll(/'([\w./-]*)'/g),
+          line.matchAll(/'([^'\s]*)'/g),
           ([, route]) => [route!, `${this.file}:${index + 1}`] as const,
         ),
       ),

@@ -6,8 +6,10 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { visit } from 'unist-util-visit'
 import { checkAdmonitions } from './admonitions'
+import { clutterIn } from './readerView'
+import { checkTables } from './tables'
 import { isPage } from './folders'
-import type { MdxFile } from '@docs/kit'
+import { attributeText, type MdxFile } from '@docs/kit'
 
 /** Ends what the lists of posts load of a post. */
 const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
@@ -106,12 +108,22 @@ function checkAttribute(element: string, attribute: string): string[] {
   return name === attribute ? [] : [`<${element}> has ${attribute}, which MDX calls ${name}; write that`]
 }
 
-function checkElement({ name, attributes }: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+  const { name, attributes } = element
   // An attribute of a component may mean something else.
   const isHtml = name !== null && /^[a-z]/.test(name)
   const names = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []))
   return [
     ...(name === 'a' ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>'] : []),
+    ...(/^h[1-6]$/.test(name ?? '')
+      ? [`a raw <${name}>, which is in no table of contents; write ## Title {#id}`]
+      : []),
+    ...(name === 'code' && !names.includes('translate')
+      ? ['a raw <code>, which a browser would translate; write `code`, or add translate="no"']
+      : []),
+    ...(name === 'img' && /^(?!\w+:|\/\/)/.test(attributeText(element, 'src') ?? 'x:')
+      ? ['a raw <img>, whose file no check looks for; write ![what it shows](./file)']
+      : []),
     ...(isHtml ? names.flatMap((each) => checkAttribute(name, each)) : []),
   ]
 }
@@ -131,7 +143,18 @@ function checkLevels({ file, tree }: MdxFile): string[] {
   return problems
 }
 
-function checkNode(node: Nodes, page: string, routes: readonly string[] | undefined): string[] {
+/** Front matter with a title. */
+const TITLED = /^---\n(?:.*\n)*?title: .*\n(?:.*\n)*?---\n/
+
+/** Whether a heading is text with a line below it: Docusaurus escapes the id of others. */
+const isUnderlined = ({ position }: Nodes, text: string) =>
+  !text.slice(position!.start.offset).trimStart().startsWith('#')
+
+function checkNode(
+  node: Nodes,
+  { file: page, text }: MdxFile,
+  routes: readonly string[] | undefined,
+): string[] {
   switch (node.type) {
     case 'link':
     case 'definition':
@@ -147,17 +170,25 @@ function checkNode(node: Nodes, page: string, routes: readonly string[] | undefi
     case 'heading': {
       const heading = proseOf(node)
       const { id } = parseMarkdownHeadingId(heading)
-      if (id) {
-        // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
-        return encodeURIComponent(id) === id
-          ? []
-          : [
-              `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
-            ]
-      }
-      return node.depth === 1
-        ? []
-        : [`the heading "${heading}" has no id, so rewording it breaks links; end it with {#id}`]
+      if (node.depth === 1)
+        return TITLED.test(text)
+          ? ['the title in the front matter is the main heading already; write ## or remove this one']
+          : []
+      if (!id)
+        return [
+          `the heading "${heading.trim()}" has no id, so rewording it breaks links; end it with ${isUnderlined(node, text) ? '\\' : ''}{#id}`,
+        ]
+      // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
+      if (encodeURIComponent(id) !== id)
+        return [
+          `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
+        ]
+      const clutter = clutterIn(id, node.depth)
+      return clutter
+        ? [
+            `Firefox's Reader View leaves out what has "${clutter}" in its id; give the heading another than "${id}"`,
+          ]
+        : []
     }
     default:
       return []
@@ -180,7 +211,9 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
  * - style attributes: a strict policy blocks them, and the build finds them late, by address
  * - attributes by their HTML name, of which React drops some
- * - headings that skip a level
+ * - raw headings, code and pictures, which other checks miss
+ * - headings that skip a level, second main headings, and those that Firefox's Reader View leaves out
+ * - rows of a table that are too long
  * - admonitions that would be printed as text
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
@@ -202,9 +235,10 @@ export function checkPage(
     ...checkIds(page),
     ...checkLevels(page),
     ...checkAdmonitions(page),
+    ...checkTables(page),
   ]
   visit(tree, (node) => {
-    const found = checkNode(node, file, routes)
+    const found = checkNode(node, page, routes)
     problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
   })
   return problems

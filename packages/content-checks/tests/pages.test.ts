@@ -1,8 +1,10 @@
+// cspell:ignore wraning -- injected
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { parseMdx } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
+import { checkLinks } from '../src/links'
 import { checkPage } from '../src/pages'
 import { checkFileNames } from '../src/wholePages'
 
@@ -39,6 +41,10 @@ test.each([
   '<video src="a.mp4" autoPlay playsInline aria-label="Film" data-kind="film" />',
   '<svg role="img" viewBox="0 0 1 1" strokeWidth="2" />',
   '## Second {#second}\n\n### Third {#third}\n\n## Second again {#again}',
+  'Underlined \\{#under}\n---',
+  '| a | `b \\| c` |\n| - | :-: |\n| 1 | 2 |\n| 1 |',
+  'This | that | those\nis no table',
+  '<code translate="no">a</code>, <img src="https://example.com/a.png" alt="Photo" />',
 ])('%s is fine', (text) => {
   expect(problemsWith(text)).toEqual([])
 })
@@ -61,6 +67,15 @@ test.each([
   ['<p class="a">Text</p>', '<p> has class, which MDX calls className; write that'],
   ['<svg stroke-width="2" />', '<svg> has stroke-width, which MDX calls strokeWidth; write that'],
   ['<p onclick="go()">Text</p>', '<p> has onclick, which React drops'],
+  ['## Comments {#comments}', 'Firefox\'s Reader View leaves out what has "comment" in its id'],
+  ['## Share {#share}', 'Firefox\'s Reader View leaves out what has "share" in its id'],
+  [
+    'Underlined\n---',
+    'the heading "Underlined" has no id, so rewording it breaks links; end it with \\{#id}',
+  ],
+  ['<h2>Raw</h2>', 'a raw <h2>, which is in no table of contents'],
+  ['Use <code>a</code>', 'a raw <code>, which a browser would translate'],
+  ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
   ['### Third {#third}', 'the heading skips a level; write ##'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
 ])('%s: file, line and what is wrong', (text, problem) => {
@@ -79,6 +94,28 @@ test.each([
   ['Less <3 of it', 'in MDX, < begins an element: write \\<'],
 ])('what MDX does not take, with what to do: %s', (text, advice) => {
   expect(() => parseMdx(text)).toThrow(advice)
+})
+
+test('a second main heading, below the title of the front matter', () => {
+  const text = '---\ntitle: First\n---\n\n# Second\n'
+  expect(checkPage({ file, text, tree: parseMdx(text) }, undefined, undefined)).toEqual([
+    expect.stringContaining(`${file}:5: the title in the front matter is the main heading already`),
+  ])
+})
+
+test('a row that has more cells than the table columns', () => {
+  expect(problemsWith('| a | b |\n| - | - |\n| `1 | 2` | 3 |')).toEqual([
+    expect.stringContaining(`${file}:5: the row has 3 cells, and the table 2 columns`),
+  ])
+})
+
+test('links to files that are not there, or in another folder', () => {
+  const text =
+    '[here](./quickstart.mdx) [gone](./gone.mdx#id)\n\n[post](../blog/2025-02-18-welcome/index.mdx)\n'
+  expect(checkLinks([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }], ['docs', 'blog'])).toEqual([
+    'docs/page.mdx:1: there is no ./gone.mdx to link to; correct it',
+    "docs/page.mdx:3: ../blog/2025-02-18-welcome/index.mdx isn't in docs/; write its address, such as /docs/page",
+  ])
 })
 
 test('a page whose address would have a space, and one that is no .mdx', () => {

@@ -32,9 +32,9 @@ const MESSAGES = 'Message'
 
 const isLineOfCode = hasClass('line')
 
-/** Search leaves out chrome and drawings. */
+/** Search leaves out chrome, drawings and the ways back from footnotes. */
 function isSkipped(node: Element): boolean {
-  return isControlOrDecoration(node) || node.tagName === 'svg'
+  return isControlOrDecoration(node) || node.tagName === 'svg' || 'dataFootnoteBackref' in node.properties
 }
 
 function isBlock(node: Element): boolean {
@@ -52,11 +52,14 @@ function textOf(node: ElementContent): string {
 /** Messages in a table, each with the rest of its row; empty if the table isn't about messages. */
 function messagesIn(table: Element): { message: string; text: string }[] {
   const [head, ...rows] = [...descendants(table)].filter(isA('tr'))
-  if (textOf(find(head!, isA('th'))!).trim() !== MESSAGES) return []
+  const heading = head && find(head, isA('th'))
+  if (!heading || textOf(heading).trim() !== MESSAGES) return []
   return rows.flatMap((row) => {
     const [first, ...others] = row.children.filter((cell) => cell.type === 'element')
     const text = others.map((cell) => tidy(textOf(cell))).join('. ')
-    return [...descendants(first!)].filter(isA('code')).map((code) => ({ message: tidy(textOf(code)), text }))
+    return (first ? [...descendants(first)] : [])
+      .filter(isA('code'))
+      .map((code) => ({ message: tidy(textOf(code)), text }))
   })
 }
 
@@ -101,7 +104,7 @@ class SectionReader {
 
   /** Starts a section. A member's name is in its link to itself; the rest is its type. */
   private start(node: Element): void {
-    const name = node.tagName === 'dt' ? find(node, isA('a'))! : node
+    const name = (node.tagName === 'dt' && find(node, isA('a'))) || node
     const id = String(node.properties.id)
     this.sections.push({
       id,

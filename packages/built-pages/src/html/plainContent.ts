@@ -40,7 +40,9 @@ function codeText(code: Element): string {
 
 /** Converts a code block to `<pre>`, in a `<figure>` if it has a title. */
 function codeBlock(block: Element, label?: string): Element {
-  const caption = childElements(block).find((child) => child.tagName !== 'pre' && !find(child, isA('pre')))
+  const caption = childElements(block).find(
+    (child) => child.tagName !== 'pre' && !find(child, isA('pre')) && !isControlOrDecoration(child),
+  )
   const title = caption ? text(caption) : label
   const className = classNames(block).filter((name) => name.startsWith('language-'))
   const code = find(block, isA('code'))
@@ -172,7 +174,6 @@ function replacement(node: Element): ElementContent[] | undefined {
   if (tagName === 'table' && find(node, isA('caption'))) return captioned(node)
   if (tagName === 'a' && find(node, isA('h2'))) return card(node)
   if (EMBEDDED.has(tagName)) return [link(node)]
-  if (tagName === 'summary') return [element('p', [element('strong', node.children)])]
   if (tagName === 'svg') return properties.role === 'img' ? [drawing(node)] : []
   return undefined
 }

@@ -82,8 +82,12 @@ function checkTransient(pages: readonly MdxFile[], declarations: Declarations, l
 const PROSE_DEFAULT =
   /(?:\b(?:is|are) `[^`]+` by default|\bdefaults? (?:to|is|are) `|\bby default,? (?:it |they )?(?:is|are)? ?`)/i
 
+/** A page that says nothing of the library says so: docs of other things may have defaults. */
+const NO_CLAIMS = /^---\n(?:.*\n)*?no_claims: /
+
 function checkProse(pages: readonly MdxFile[]): string[] {
-  return pages.flatMap(({ file, tree }) => {
+  return pages.flatMap(({ file, text, tree }) => {
+    if (NO_CLAIMS.test(text)) return []
     const problems: string[] = []
     visit(tree, 'paragraph', (paragraph) => {
       let prose = ''

@@ -34,6 +34,9 @@ function adviceOn(language: string): string {
     : 'Prism has no such language; write text, or a language that looks like it'
 }
 
+/** What doesn't compile in more ways is a fragment, or of another library. */
+const MOST_ERRORS = 5
+
 /** An import of a package that isn't there: the sample may be about another library. */
 const UNRESOLVED = /^TS(?:2307|7016): /
 
@@ -63,7 +66,14 @@ function compile(
     for (const { line, message } of unresolved) problems.addAtLine(firstLine + line, message + advice)
     // Without the package's types, the rest says nothing.
     if (unresolved.length > 0) return asWritten
-    for (const { line, message } of error.problems) problems.addAtLine(firstLine + line, message)
+    for (const { line, message } of error.problems.slice(0, MOST_ERRORS))
+      problems.addAtLine(firstLine + line, message)
+    const others = error.problems.length - MOST_ERRORS
+    if (others > 0)
+      problems.add(
+        node,
+        `this sample has ${others} errors more; for a fragment, end its fence with nocheck="why"`,
+      )
     return asWritten
   }
 }

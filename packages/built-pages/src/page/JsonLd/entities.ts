@@ -1,5 +1,4 @@
 import type { DocusaurusConfig } from '@docusaurus/types'
-import { cardAddress } from '../../addresses'
 import type { BuiltPagesData } from '../../data'
 
 /** What the entities say about the site. */
@@ -62,6 +61,8 @@ interface Post {
   description: string
   /** Path of the post, including the base path. */
   permalink: string
+  /** Full address of its picture. */
+  image: string
   /** Date of publication. */
   date: string | Date
   /** Time of the last change, in milliseconds; undefined without a git history. */
@@ -75,7 +76,7 @@ interface Blog {
   permalink: string
 }
 
-/** A post of the blog, with its own card. */
+/** A post of the blog. */
 export function blogPosting(site: Site, post: Post, blog: Blog) {
   const url = site.url + post.permalink
   return {
@@ -85,7 +86,7 @@ export function blogPosting(site: Site, post: Post, blog: Blog) {
     mainEntityOfPage: url,
     headline: post.title,
     description: post.description,
-    image: site.url + cardAddress(post.permalink, site.baseUrl),
+    image: post.image,
     inLanguage: site.language,
     datePublished: post.date,
     ...(post.lastUpdatedAt && { dateModified: new Date(post.lastUpdatedAt).toISOString() }),
@@ -114,7 +115,7 @@ interface Article {
   description: string
   /** Path of the page, including the base path. */
   permalink: string
-  /** Path of its picture, including the base path. */
+  /** Full address of its picture. */
   image: string
   /** Time of the last change, in milliseconds; undefined without a git history. */
   lastUpdatedAt: number | undefined
@@ -132,7 +133,7 @@ export function techArticle(site: Site, article: Article) {
     mainEntityOfPage: url,
     headline: article.title,
     description: article.description,
-    image: site.url + article.image,
+    image: article.image,
     inLanguage: site.language,
     ...(article.lastUpdatedAt && { dateModified: new Date(article.lastUpdatedAt).toISOString() }),
     author: publisher(site),

@@ -1,5 +1,5 @@
 /**
- * Swizzle: wrap. Change: lets wide tables scroll, aligns their columns without a style, keeps names of an API in
+ * Swizzle: wrap. Change: lets wide tables scroll, aligns their columns without a style, names the boxes of tasks, keeps names of an API in
  * links from translators, and makes sure that an unresolved link to a Markdown file only warns. Why: a wide table
  * scrolls the page sideways, a strict policy blocks styles, and a raw `./page.mdx` would fail the build as a broken
  * link despite `onBrokenMarkdownLinks: 'warn'`. Remove when: the option works by itself, and tables scroll.
@@ -18,10 +18,16 @@ function MarkdownLink(props: ComponentProps<'a'>): ReactNode {
   )
 }
 
+/** A Markdown task's box, with a name. */
+const TaskBox = (props: ComponentProps<'input'>): ReactNode => (
+  <input aria-label={props.checked ? 'Done' : 'To do'} {...props} />
+)
+
 export default {
   ...OriginalMDXComponents,
   a: MarkdownLink,
   table: Table,
   th: HeadingCell,
   td: Cell,
+  input: TaskBox,
 }

@@ -62,7 +62,7 @@ function moveFocus({ key, currentTarget }: KeyboardEvent<HTMLElement>): void {
   if (step) tabs.at((tabs.indexOf(currentTarget) + step) % tabs.length)!.focus()
 }
 
-/** Tabs linked to their panels. The list's name is `aria-label`, or what its group is known for. */
+/** Tabs linked to their panels. The list's name is `aria-label`, what its group is known for, or all there is to choose. */
 export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNode {
   const { groupId, block, lazy, className } = props
   const { selectedValue, selectValue, tabValues } = useTabs(props)
@@ -70,12 +70,13 @@ export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNod
   const isBrowser = useIsBrowser()
   const id = useId()
   const tabId = (value: string) => `${id}${tabValues.findIndex((tab) => tab.value === value)}`
+  const names = tabValues.map(({ label, value }) => label ?? value).join(', ')
   const panelId = (value: string) => `${tabId(value)}-panel`
   return (
     <div className={clsx('tabs-container', styles.container)}>
       <div
         role="tablist"
-        aria-label={props['aria-label'] ?? GROUP_NAMES[groupId ?? ''] ?? groupId}
+        aria-label={props['aria-label'] ?? GROUP_NAMES[groupId ?? ''] ?? groupId ?? names}
         className={clsx('tabs', block && 'tabs--block', className)}
         data-early-tabs={isBrowser ? undefined : (groupId ?? '')}
       >

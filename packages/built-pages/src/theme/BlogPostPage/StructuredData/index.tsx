@@ -13,15 +13,18 @@ import { useBlogPost } from '@docusaurus/theme-common/internal'
 import JsonLd from '../../../page/JsonLd'
 import { blogPosting, breadcrumbs } from '../../../page/JsonLd/entities'
 import ShareMetadata from '../../../page/ShareMetadata'
+import { useShareImage } from '../../../page/useShareImage'
 
 /** Elements in a post's head beyond the theme's metadata. */
 export default function BlogPostStructuredData(): ReactNode {
   const { blogTitle, blogBasePath } = useBlogMetadata()
   const { metadata, assets } = useBlogPost()
   const { title, description, permalink, tags, lastUpdatedAt, frontMatter } = metadata
+  const ownImage = assets.image ?? frontMatter.image
+  const image = useShareImage(ownImage, permalink)
   return (
     <>
-      <ShareMetadata title={title} description={description} image={assets.image ?? frontMatter.image}>
+      <ShareMetadata title={title} description={description} image={ownImage}>
         {lastUpdatedAt && (
           <meta property="article:modified_time" content={new Date(lastUpdatedAt).toISOString()} />
         )}
@@ -31,7 +34,7 @@ export default function BlogPostStructuredData(): ReactNode {
       </ShareMetadata>
       <JsonLd
         graph={(site) => [
-          blogPosting(site, metadata, { title: blogTitle, permalink: blogBasePath }),
+          blogPosting(site, { ...metadata, image }, { title: blogTitle, permalink: blogBasePath }),
           breadcrumbs(site, [
             { name: blogTitle, href: blogBasePath },
             { name: title, href: permalink },

@@ -5,21 +5,19 @@
  * a function.
  */
 import type { ReactNode } from 'react'
-import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { useDoc } from '@docusaurus/theme-common/internal'
 import OriginalDocItemMetadata from '@theme-init/DocItem/Metadata'
 import JsonLd from '../../../page/JsonLd'
 import { techArticle } from '../../../page/JsonLd/entities'
 import ShareMetadata from '../../../page/ShareMetadata'
-import { cardAddress } from '../../../addresses'
+import { useShareImage } from '../../../page/useShareImage'
 
 /** Elements in a doc's head. */
 export default function DocItemMetadata(): ReactNode {
-  const { siteConfig } = useDocusaurusContext()
   const { metadata, frontMatter, assets } = useDoc()
   const { title, description, permalink, lastUpdatedAt } = metadata
   const ownImage = assets.image ?? frontMatter.image
-  const image = ownImage ?? cardAddress(permalink, siteConfig.baseUrl)
+  const image = useShareImage(ownImage, permalink)
   return (
     <>
       <OriginalDocItemMetadata />
