@@ -20,7 +20,7 @@ const faults: Faults = {
     ['A changed announcement keeps its id', '.update(content)', ".update('announcement')", 'unit', 'announcement.test.ts -t "an announcement with another text has another id"'],
   ],
   'packages/theme/src/theme/NotFound/Content/nearestPages.ts': [
-    ['The not-found page suggests pages without likeness', 'score <= 0.5', 'score <= 1', 'unit', 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"'],
+    ['The not-found page suggests pages without likeness', 'score <= MOST_EDITS', 'score <= 1', 'unit', 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"'],
   ],
   'packages/theme/src/clientModules/readableUrl.ts': [
     ['The router throws at an address that it cannot decode', 'decodeURI(decodeURI(pathname))', 'decodeURI(pathname)', 'unit', 'readableUrl.test.ts -t "leaves nothing to throw at"'],
@@ -70,7 +70,7 @@ const faults: Faults = {
     ['The home page without its scripts says nothing', 'if (window.docusaurus ||', 'if (!window.docusaurus ||', 'browser', '8-errors.spec.ts -t "Home page loads without the app"'],
   ],
   'packages/theme/src/clientModules/printInLight.ts': [
-    ['A page is printed in dark colors', "root.dataset.theme = 'light'", "root.dataset.theme = 'dark'", 'browser', 'print.spec.ts -t "in light, the text and all code"'],
+    ['A page is printed in dark colors', "element.dataset.theme = 'light'", "element.dataset.theme = 'dark'", 'browser', 'print.spec.ts -t "in light, the text and all code"'],
   ],
   'packages/theme/src/clientModules/copyOwnLinks.ts': [
     ['The link of a heading does not copy itself', 'if (!link || !leadsToItself(link)) return', 'if (!link || leadsToItself(link)) return', 'browser', 'copy.spec.ts -t "links of headings and members copy themselves"'],
