@@ -76,7 +76,10 @@ export class Budget {
       this.since = now
     }
     this.spent += costOf(data)
-    return this.spent > MOST_COST
+    const isExceeded = this.spent > MOST_COST
+    // Whoever said too much is taken away. What runs next has said nothing yet.
+    if (isExceeded) this.spent = 0
+    return isExceeded
   }
 }
 
