@@ -3,6 +3,7 @@ import type { MdxFile } from '@docs/kit'
 import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
+import { checkProseNames } from './names'
 import { needsTests, TESTS, testsOf, whyWithoutClaims } from './tests'
 
 /** Checks that each page that needs tests has them: it ends with a link to them. */
@@ -48,5 +49,6 @@ export const checkProofs = (pages: readonly MdxFile[]): string[] => [
   ...checkTests(pages),
   ...checkBugs(pages),
   ...checkFacts(pages),
+  ...checkProseNames(pages),
   ...checkPostsAreRead(),
 ]

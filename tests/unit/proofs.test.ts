@@ -45,6 +45,15 @@ test('a page that says why it claims nothing needs no tests; one with tests clai
   ])
 })
 
+test('a name in prose that the library no longer has is told, also in a table; a fact may have others', () => {
+  const text =
+    'Call `setMeta`.\n\nCall `useFormOnce()`.\n\n| Old |\n| - |\n| `setMetaOf` |\n\n<Fact source="https://example.com" checked="2026-11">It has `getFieldProps`</Fact>.\n'
+  expect(checkProofs([page('docs/quickstart.mdx', text)])).toEqual([
+    expect.stringMatching(/^docs\/quickstart\.mdx:3: .* has useFormOnce; .* put it into <Fact>/),
+    expect.stringMatching(/^docs\/quickstart\.mdx:7: .* has setMetaOf; /),
+  ])
+})
+
 test('a page ends with a link to its tests on the branch that the config names', () => {
   const { tree } = page('docs/api/useField.mdx', 'Text.\n')
   linkProofs({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))

@@ -66,7 +66,7 @@ interface Post {
   /** Date of publication. */
   date: string | Date
   /** Time of the last change, in milliseconds; undefined without a git history. */
-  lastUpdatedAt?: number | undefined
+  lastUpdatedAt?: number | null | undefined
   authors: readonly Author[]
 }
 
@@ -118,7 +118,7 @@ interface Article {
   /** Full address of its picture. */
   image: string
   /** Time of the last change, in milliseconds; undefined without a git history. */
-  lastUpdatedAt: number | undefined
+  lastUpdatedAt: number | null | undefined
 }
 
 /** A docs page. */

@@ -29,12 +29,12 @@ function IconSystemMode({ className }: { className?: string }): ReactNode {
   )
 }
 
-function Toggle({ className, buttonClassName, value }: Props): ReactNode {
+function Toggle({ className, buttonClassName }: Props): ReactNode {
   const isBrowser = useIsBrowser()
   const [choice, choose] = useColorModeChoice()
 
   function nextChoice(): ColorModeChoice {
-    if (choice === 'system') return other[value]
+    if (choice === 'system') return other[systemColorMode()]
     return choice === systemColorMode() ? 'system' : other[choice]
   }
 
