@@ -60,6 +60,8 @@ const remarkPlugins: Pluggable[] = [
 
 const docs: PresetOptions['docs'] = {
   sidebarPath: './sidebars.ts',
+  // Each page has every page in its sidebar, open, without a `_category_.json` in each new folder.
+  sidebarCollapsed: false,
   editUrl: `${repository}/edit/${branch}/`,
   showLastUpdateTime: hasHistory,
   docCategoryGeneratedIndexComponent: '@site/src/components/CategoryPage',

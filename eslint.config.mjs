@@ -18,8 +18,22 @@ const TYPESCRIPT = ['**/*.{ts,mts,tsx}']
 /** Specs of the browser layer, and what they use. */
 const BROWSER_TESTS = ['tests/{browser,support}/**/*.ts', 'packages/*/tests/{browser,support}/**/*.ts']
 
-/** Docusaurus heading ids (`## Title {#id}`) aren't MDX; ESLint gets text of the same length. */
-const HEADING_ID = /^(#{1,6} .*)\{(#[^}]*)\}$/gm
+/** Docusaurus heading ids (`## Title {#id}`) aren't MDX. */
+const HEADING_ID = /^([ \t>]*#{1,6} .*)\{(#[^}]*)\}$/gm
+
+/** Front matter is YAML, in which braces and angle brackets are text. */
+const FRONT_MATTER = /^---\r?\n[^]*?\r?\n---(?=\r?\n|$)/
+
+/** The language of a sample that isn't compiled: one of another library, a signature, or a fragment. */
+const UNCHECKED_LANGUAGE = /^((?:[ \t>]|[-*+] |\d+[.)] )*(?:`{3,}|~{3,}))(\w+)(?=[^\n]*\bnocheck=")/gm
+
+/** Takes out of a page what ESLint can't read, or isn't to read. What stays keeps its line and its column. */
+function lintedPart(text) {
+  return text
+    .replace(FRONT_MATTER, (matter) => matter.replace(/\S/g, ' '))
+    .replace(HEADING_ID, '$1($2)')
+    .replace(UNCHECKED_LANGUAGE, (_fence, start, language) => start + '_'.repeat(language.length))
+}
 
 /**
  * Keeps tests from reading a value once that settles later. A plain `expect` passes or fails by the first
@@ -195,7 +209,12 @@ export default tseslint.config(
     extends: [jsxA11y.flatConfigs.recommended],
     processor: {
       ...mdxProcessor,
-      preprocess: (text, file) => mdxProcessor.preprocess(text.replace(HEADING_ID, '$1($2)'), file),
+      preprocess: (text, file) => mdxProcessor.preprocess(lintedPart(text), file),
+    },
+    // What a page's own code asks the browser for.
+    languageOptions: {
+      ...mdx.flat.languageOptions,
+      globals: { ...mdx.flat.languageOptions.globals, window: false, document: false, navigator: false },
     },
     rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
   },

@@ -1,7 +1,8 @@
 /**
- * Adds a next page, two posts, a tag, a live form, and a component to a copy of the site, the way
- * CONTRIBUTING.md's "How to add …" says, and runs `npm test` there: none of it may break a test. The files to add are in
- * `nextPage/`, beside this script.
+ * Adds next pages, posts, a tag, a live form, and a component to a copy of the site, the way CONTRIBUTING.md's
+ * "How to add …" says, and runs `npm test` there: none of it may break a test. The files to add are in `nextPage/`,
+ * beside this script: a recipe and its form, and a new folder of pages with whatever Markdown and MDX have, from
+ * footnotes and tabs in tabs to a title in Japanese.
  * Usage: `npm run next-page [-- --forms=10]`, where `forms` is a number of further live forms, on other pages.
  */
 import { spawnSync } from 'node:child_process'

@@ -1,6 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { filesWith, manifestOf, type MdxFile } from '@docs/kit'
 import packages from '../examples/packages.json'
@@ -13,7 +12,9 @@ const namesIn = (text: string) => text.match(NAME) ?? []
 
 /** Declarations of what pages and their samples use. */
 function declarations(): string[] {
-  const folders = [...packages, '@types/react'].flatMap((name) => manifestOf(name) ?? []).map(path.dirname)
+  const folders = [...packages, '@types/react']
+    .flatMap((name) => manifestOf(name) ?? [])
+    .map((file) => path.dirname(file))
   const browser = path.join(path.dirname(manifestOf('typescript')!), 'lib')
   return [
     ...filesWith('.d.ts', folders),

@@ -29,6 +29,7 @@ const faults: Faults = {
   'packages/built-pages/src/feeds.ts': [
     ['Feeds have the buttons of the pages', "plainContent({ type: 'root', children }, item.link)", "{ type: 'root', children }", 'site', 'feeds.test.ts -t "has every post in full, with nothing that only works on the page"'],
     ['RSS has no authors', "entries.eq(index).find('author > name')", "entries.eq(index).find('writer > name')", 'site', 'feeds.test.ts -t "has every post with its day and its author"'],
+    ['The archive loads the text of all posts', "({ ...post, content: '' })", '({ ...post })', 'site', 'feeds.test.ts -t "the archive loads no text of posts"'],
     ['The JSON feed does not say where it is', 'feed_url: `${address}/feed.json`', 'feed_url: address', 'site', 'feeds.test.ts -t "says where it is"'],
   ],
   'packages/built-pages/src/html/plainContent.ts': [
@@ -41,7 +42,7 @@ const faults: Faults = {
     ['llms-full.txt has the docs in another order than the sidebar', 'const docs = sidebar.flatMap(routesOf)', 'const docs = sidebar.flatMap(routesOf).sort()', 'site', 'markdown.test.ts -t "llms-full.txt holds all docs in the order of the sidebar"'],
   ],
   'packages/built-pages/src/addresses.ts': [
-    ['All pages share a social card', 'img/cards/${nameOf(pathname, baseUrl)}.png', "img/cards/${pathname === baseUrl ? 'index' : 'page'}.png", 'site', 'cards.test.ts -t "every page has one of its own, and there is no other"'],
+    ['All pages share a social card', 'img/cards/${nameOf(pathname, baseUrl)}.png', "img/cards/${pathname === baseUrl ? 'index' : 'page'}.png", 'site', 'cards.test.ts -t "every page has one of its own"'],
   ],
   'packages/built-pages/src/socialCards/drawCard.ts': [
     ['The text of a social card runs into its margin', 'padding: PADDING,', 'padding: PADDING - 20,', 'site', 'cards.test.ts -t "nothing runs into its margin"'],
@@ -49,6 +50,9 @@ const faults: Faults = {
   'packages/built-pages/src/page/JsonLd/entities.ts': [
     ['Breadcrumbs for search engines count from zero', 'position: index + 1', 'position: index', 'site', 'head.test.ts -t "is reached by the way that its breadcrumbs show"'],
     ['Docs are no articles for search engines', "'@type': 'TechArticle'", "'@type': 'WebPage'", 'site', 'head.test.ts -t "is an article of the site"'],
+  ],
+  'packages/built-pages/src/page/useShareImage.ts': [
+    ['Structured data has a picture by its path only', '{ absolute: true }', '{ absolute: false }', 'site', 'head.test.ts -t "is an article of the site"'],
   ],
   'packages/built-pages/src/page/ShareMetadata/index.tsx': [
     ['The picture of a shared link has no text', '      <meta property="og:image:alt" content={alt} />\n', '', 'site', 'head.test.ts -t "/docs/concepts"'],

@@ -6,18 +6,32 @@ import { BASE_PATH } from '../support/pagesServer'
 import { FORM_PACKAGES, scriptsOf } from './scripts'
 import { attributes, readPage } from './pages'
 
-// KB are 1,000 bytes after brotli. Each budget has room for dozens of new pages, which the lists of all pages take.
+// KB are 1,000 bytes after brotli. Each budget has room for 50 new pages, which the lists of all pages take: a doc is in
+// the sidebar, a recipe's page on a category page too, a post in the archive, and each in the script of all pages.
 
 /** What one page of each kind may take: its document with the style sheet in it, and what it names. */
 const PAGES = {
   '': { documentKB: 30, scriptKB: 115, imageKB: 4, requests: 12, elements: 850 },
   'docs/concepts': { documentKB: 40, scriptKB: 138, imageKB: 4, requests: 18, elements: 2700 },
-  'docs/category/how-to': { documentKB: 29, scriptKB: 120, imageKB: 4, requests: 16, elements: 450 },
+  'docs/category/how-to': { documentKB: 36, scriptKB: 124, imageKB: 4, requests: 16, elements: 1000 },
   'blog/mdx-blog-post': { documentKB: 35, scriptKB: 126, imageKB: 4, requests: 16, elements: 1600 },
-  'blog/archive': { documentKB: 27, scriptKB: 113, imageKB: 4, requests: 12, elements: 350 },
+  'blog/archive': { documentKB: 32, scriptKB: 113, imageKB: 4, requests: 12, elements: 750 },
 }
 
 type Measure = keyof (typeof PAGES)['']
+
+/** What is measured, as a message says it. */
+const UNITS: Record<Measure, string> = {
+  documentKB: 'KB of document',
+  scriptKB: 'KB of scripts',
+  imageKB: 'KB of pictures',
+  requests: 'requests',
+  elements: 'elements',
+}
+
+/** What else may have grown, and has no author to shorten it. */
+const LISTS =
+  'If only the lists of pages grew, as dozens of new pages make them, raise the number in tests/site/budgets.test.ts'
 
 /** What to do when a page takes more. */
 const ADVICE: Record<Measure, string> = {
@@ -68,7 +82,8 @@ test.each(Object.entries(PAGES))('/%s keeps to its budget', (route, budget) => {
   }
   for (const [measure, allowed] of Object.entries(budget) as [Measure, number][]) {
     const files = { scriptKB: scripts, imageKB: pictures }[measure as string] ?? []
-    const message = `/${route}: ${measure} of PAGES. ${ADVICE[measure]}.${largest(files)}`
+    const amount = Number(taken[measure].toFixed(1))
+    const message = `/${route}: ${amount} of ${allowed} ${UNITS[measure]}. ${ADVICE[measure]}. ${LISTS}.${largest(files)}\n`
     expect(taken[measure], message).toBeLessThanOrEqual(allowed)
   }
 })
@@ -96,10 +111,12 @@ test.each([
     ],
   ],
   ['The compiler of "Edit"', 1150, () => filesAt(/^assets\/bundled\/(?:typesWorker|declarations)\./)],
-])('%s: at most %i KB', (_, allowedKB, find) => {
+])('%s: at most %i KB', (what, allowedKB, find) => {
   const files = find()
   expect(files).not.toEqual([])
-  expect(totalKB(files), `KB. ${ADVICE.scriptKB}.${largest(files)}`).toBeLessThanOrEqual(allowedKB)
+  const taken = totalKB(files)
+  const message = `${what}: ${taken.toFixed(1)} of ${allowedKB} KB. ${ADVICE.scriptKB}. ${LISTS}.${largest(files)}\n`
+  expect(taken, message).toBeLessThanOrEqual(allowedKB)
 })
 
 test('a stylesheet names no other file: neither fonts nor pictures', () => {

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { bundle } from '../support/bundle'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, ROUTES } from '../support/routes'
-import { attributes, DOCUMENTS, readDocument, readMeta, readPage, texts } from './pages'
+import { attributes, DOCUMENTS, frontMatterOf, readDocument, readMeta, readPage, texts } from './pages'
 
 describe('3. Docs and locale', () => {
   test('one version, which readers see as "Next" and search engines as "current"', () => {
@@ -48,9 +48,7 @@ describe('9. Constants and limits', () => {
   test('a pipe stands between the title of a page and that of the site', () => {
     for (const route of ROUTES.filter(Boolean)) {
       const $ = readPage(route)
-      const [title, site, ...others] = $('head title').text().split(' | ')
-      expect([site, others], route).toEqual(['zod-forms', []])
-      expect(title, route).toBe($('h1').text())
+      expect($('head title').text(), route).toBe(`${$('h1').text()} | zod-forms`)
     }
   })
 
@@ -59,11 +57,17 @@ describe('9. Constants and limits', () => {
       expect(readDocument(file)('footer.footer--dark').text(), file).toContain('Copyright © 2025')
   })
 
-  test('a table of contents lists the headings of levels 2 and 3', () => {
+  test('a table of contents lists the headings of levels 2 and 3, unless the page says otherwise', () => {
     for (const route of DOC_ROUTES.filter((each) => !each.startsWith('docs/category/'))) {
       const $ = readPage(route)
+      const matter = frontMatterOf(route)
+      const { toc_min_heading_level: first = 2, toc_max_heading_level: last = 3 } = matter
+      const levels = [2, 3, 4, 5, 6].filter((level) => level >= Number(first) && level <= Number(last))
+      const selector = levels.map((level) => `.theme-doc-markdown h${level}[id]`).join()
+      // The list of footnotes has a heading that nobody wrote, and nobody sees.
+      const ids = attributes($, selector, 'id').filter((id) => id !== 'footnote-label')
       const listed = attributes($, '.theme-doc-toc-desktop a', 'href').map((href) => href.split('#')[1])
-      expect(listed, route).toEqual(attributes($, '.theme-doc-markdown :is(h2, h3)[id]', 'id'))
+      expect(listed, route).toEqual(matter.hide_table_of_contents ? [] : ids)
     }
   })
 
@@ -71,7 +75,7 @@ describe('9. Constants and limits', () => {
     for (const route of DOC_ROUTES) {
       const buttons = attributes(readPage(route), '.theme-doc-sidebar-container button', 'aria-label')
       expect(
-        buttons.filter((label) => !label.startsWith('Collapse sidebar category')),
+        buttons.filter((label) => !/^(?:Collapse|Expand) sidebar category/.test(label)),
         route,
       ).toEqual([])
     }

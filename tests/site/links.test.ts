@@ -3,7 +3,7 @@ import { builtFiles, HOME_URL, markdownFile, SITE } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { MARKDOWN_ROUTES } from '../support/routes'
 import { readMarkdown } from '../../packages/built-pages/tests/site/readMarkdown'
-import { attributes, DOCUMENTS, readDocument, repeated } from './pages'
+import { attributes, DOCUMENTS, readDocument, repeated, SOURCES } from './pages'
 
 const FILES = builtFiles()
 
@@ -17,10 +17,14 @@ function fileAt(pathname: string): string | undefined {
   return pathname.startsWith(BASE_PATH) ? sent.find((each) => FILES.has(each)) : undefined
 }
 
+/** Whether an author links to another site on the same host, by its full address. */
+const isOtherSite = (address: string): boolean =>
+  URL.canParse(address) && !address.startsWith(HOME_URL) && SOURCES.some((text) => text.includes(address))
+
 /** Problems with an address that a file of the site contains. */
 function problem(address: string, base: string): string[] {
   const { origin, pathname, hash } = new URL(address, base)
-  if (origin !== SITE) return []
+  if (origin !== SITE || isOtherSite(address)) return []
   const file = fileAt(pathname)
   if (!file) return [`${address} is no file of the build`]
   if (!hash || !file.endsWith('.html')) return []

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mdxFiles } from '@docs/kit'
 import { load, type CheerioAPI } from 'cheerio'
-import { builtText } from '../support/builtFiles'
+import { parse } from 'yaml'
+import { builtText, HOME_URL } from '../support/builtFiles'
 import { ROUTES } from '../support/routes'
 
 const parsed = new Map<string, CheerioAPI>()
@@ -55,12 +58,37 @@ export function readMeta($: CheerioAPI): Map<string, string[]> {
   return meta
 }
 
+/** All that authors wrote. */
+export const SOURCES: readonly string[] = mdxFiles('docs', 'blog').map((file) => readFileSync(file, 'utf8'))
+
 const EDIT = 'https://github.com/jcoreio/zod-forms/edit/master/'
 
 /** The repository file that a page names as its source; lists and the home page have none. */
 export function sourceOf(route: string): string | undefined {
-  const href = readPage(route)(`a[href^="${EDIT}"]`).attr('href')
+  const href = readPage(route)(`.theme-edit-this-page[href^="${EDIT}"]`).attr('href')
   return href?.slice(EDIT.length)
+}
+
+/** What an author wrote between the dashes at the top of a page; nothing for lists and the home page. */
+export function frontMatterOf(route: string): Readonly<Record<string, unknown>> {
+  const source = sourceOf(route)
+  const text = source && readFileSync(path.resolve(__dirname, '../..', source), 'utf8')
+  const [, matter = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(text ?? '') ?? []
+  return (parse(matter) ?? {}) as Record<string, unknown>
+}
+
+/** Whether a page has a picture of its own instead of a card. */
+export const hasOwnPicture = (route: string): boolean => typeof frontMatterOf(route).image === 'string'
+
+/** What the address of a page's picture has to be. That of a file beside the page gets a hash. */
+export function pictureOf(route: string): string | RegExp {
+  const { image } = frontMatterOf(route)
+  if (typeof image !== 'string') return HOME_URL + cardFile(route)
+  if (URL.canParse(image)) return image
+  const { name, ext } = path.parse(image)
+  return image.startsWith('.')
+    ? new RegExp(`^${HOME_URL}assets/images/${name}-[\\da-f]+${ext}$`)
+    : HOME_URL + image.replace(/^\//, '')
 }
 
 /** File of a page's social card. */

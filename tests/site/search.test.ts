@@ -15,6 +15,10 @@ async function findPlaces(query: string): Promise<string[][]> {
   return hits.map(({ page: { path }, sections }) => [at(path), ...sections.map(({ id }) => at(path, id))])
 }
 
+/** What an author can do when a new page changes what is found. */
+const advice = (query: string, place: string, found: readonly string[] = []) =>
+  `"${query}" finds ${found[0] ?? 'nothing'} first. If ${place} has the better answer, add "${query}" to search_keywords or keywords in its front matter; if not, name the better page in tests/site/searches.ts`
+
 const rowsOf = (searches: typeof FIRST) =>
   Object.entries(searches).flatMap(([place, queries]) => queries.map((query) => ({ query, place })))
 
@@ -22,12 +26,14 @@ describe('Search finds in readers’ words', () => {
   fetchBuiltFiles()
 
   test.each(rowsOf(FIRST))('first, for "$query": $place', async ({ query, place }) => {
-    const [[page, section] = []] = await findPlaces(query)
-    expect(place.includes('#') ? section : page).toBe(place)
+    const [first = []] = await findPlaces(query)
+    const [page, section] = first
+    expect(place.includes('#') ? section : page, advice(query, place, first)).toBe(place)
   })
 
   test.each(rowsOf(AMONG_THREE))('on one of three pages, for "$query": $place', async ({ query, place }) => {
-    expect((await findPlaces(query)).slice(0, 3).flat()).toContain(place)
+    const found = (await findPlaces(query)).slice(0, 3).flat()
+    expect(found, advice(query, place, found)).toContain(place)
   })
 })
 

@@ -14,7 +14,7 @@ function frontMatter(page: string, matter: string): string {
 
 const SAMPLE_EVERY = 10
 
-/** Docs per category. Closed ones aren't prerendered; in a single one, each document would name all docs. */
+/** Docs per category, which is closed: an open one is prerendered, and each document would name all docs. */
 const CATEGORY_SIZE = 50
 
 /** Sections with prose, a table, and code, unique to the page. */
@@ -54,6 +54,7 @@ export async function generateDocs(site: string, count: number): Promise<string[
         '',
       ].join('\n\n')
       await write(path.join(site, folder), `${page}.mdx`, text)
+      await write(path.join(site, folder), '_category_.json', '{ "collapsed": true }\n')
       // Every doc has tests.
       await write(path.join(site, folder.replace('docs', 'tests/library')), `${page}.test.tsx`, '')
       return `${folder}/${page}`

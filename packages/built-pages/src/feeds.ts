@@ -3,7 +3,7 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
 import type { Root } from 'hast'
-import type { LoadContext, Plugin, PluginModule } from '@docusaurus/types'
+import type { LoadContext, Plugin, PluginModule, RouteConfig } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
 import { find, isA, pageParser } from './html/tree'
 import importNatively from './html/importNatively.cjs'
@@ -77,9 +77,17 @@ interface BlogModule {
   validateOptions: PluginModule['validateOptions']
 }
 
+/** Returns a route whose archive has no text of posts: it shows none, but would load that of all. */
+function withoutText(route: RouteConfig): RouteConfig {
+  const archive = route.props?.archive as { blogPosts: readonly { content: string }[] } | undefined
+  if (!archive) return route
+  const blogPosts = archive.blogPosts.map((post) => ({ ...post, content: '' }))
+  return { ...route, props: { ...route.props, archive: { ...archive, blogPosts } } }
+}
+
 /**
  * Extends Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
- * date and the content without the page's controls.
+ * date and the content without the page's controls. The archive loads no text of posts.
  * @param plugin name of the plugin's package
  */
 export default function withFeeds(plugin: string): PluginModule {
@@ -93,6 +101,12 @@ export default function withFeeds(plugin: string): PluginModule {
     })) as Plugin
     return {
       ...original,
+      async contentLoaded({ content, actions }) {
+        const addRoute = (route: RouteConfig) => {
+          actions.addRoute(withoutText(route))
+        }
+        await original.contentLoaded!({ content, actions: { ...actions, addRoute } })
+      },
       async postBuild(build) {
         await original.postBuild!(build)
         await completeFeeds(

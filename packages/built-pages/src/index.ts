@@ -23,13 +23,25 @@ function describe(name: string): BuiltPagesData['about'] {
   return { name, version: version!, license: license! }
 }
 
+/** The plugin. */
+export interface BuiltPagesPlugin {
+  (context: LoadContext): Plugin
+  /** The option, for tests of the policy that the built pages have. */
+  allow: AllowedSources
+}
+
 /**
  * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, structured data, and
  * social cards.
  */
-export default function builtPages({ cards, publisher, about, allow }: BuiltPagesOptions) {
+export default function builtPages({
+  cards,
+  publisher,
+  about,
+  allow = {},
+}: BuiltPagesOptions): BuiltPagesPlugin {
   existing('@docs/built-pages', 'cards.logo', cards.logo)
-  return ({ i18n }: LoadContext): Plugin => ({
+  const plugin = ({ i18n }: LoadContext): Plugin => ({
     name: PLUGIN,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [require.resolve('@docs/kit/styles.css')],
@@ -43,7 +55,7 @@ export default function builtPages({ cards, publisher, about, allow }: BuiltPage
     // The dev server blocks what the built pages do, so that it's missed at once.
     configureWebpack: (_config, isServer) =>
       process.env.NODE_ENV === 'development' && !isServer
-        ? ({ devServer: { headers: { 'Content-Security-Policy': devPolicy(allow ?? {}) } } } as Configuration)
+        ? ({ devServer: { headers: { 'Content-Security-Policy': devPolicy(allow) } } } as Configuration)
         : {},
     async postBuild(build) {
       // Loaded here so that the dev server doesn't wait for it.
@@ -51,4 +63,5 @@ export default function builtPages({ cards, publisher, about, allow }: BuiltPage
       await finishPages(build, cards, allow)
     },
   })
+  return Object.assign(plugin, { allow })
 }

@@ -21,9 +21,9 @@ const widthOf = (text: string) =>
   text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/gu) ?? []).length
 
 const description = Joi.string()
-  .custom((value: string, { error }) => {
-    if (widthOf(value) < SHORTEST_DESCRIPTION_CHARACTERS) return error('string.min')
-    return widthOf(value) > LONGEST_DESCRIPTION_CHARACTERS ? error('string.max') : value
+  .custom((value: string, helpers) => {
+    if (widthOf(value) < SHORTEST_DESCRIPTION_CHARACTERS) return helpers.error('string.min')
+    return widthOf(value) > LONGEST_DESCRIPTION_CHARACTERS ? helpers.error('string.max') : value
   })
   .required()
 

@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
+import config from '../../../../docusaurus.config'
+import type { BuiltPagesPlugin } from '../../src'
+import type { AllowedSources } from '../../src/policy'
 import { builtText } from '../../../../tests/support/builtFiles'
 import { DOCUMENTS, readDocument } from '../../../../tests/site/pages'
 
@@ -27,6 +30,17 @@ function policyOf(file: string): Policy {
   return parsePolicy(policy)
 }
 
+/** What the site's settings allow besides its own. */
+const { allow } = config.plugins!.find(
+  (plugin): plugin is BuiltPagesPlugin => typeof plugin === 'function' && 'allow' in plugin,
+)!
+
+/** What a directive has to allow: the site's own, and what the settings name. */
+function expected(directive: keyof AllowedSources, own: readonly string[]): readonly string[] {
+  const named = allow[directive] ?? []
+  return [...own.filter((each) => named.length === 0 || each !== "'none'"), ...named]
+}
+
 /** What a policy allows for a directive; `default-src` covers those it doesn't name. */
 function allowed(policy: Policy, directive: string): string[] | undefined {
   return policy.get(directive) ?? policy.get('default-src')
@@ -44,18 +58,32 @@ function inlineHashes(file: string, selector: string): string[] {
 const SCRIPTS = 'script:not([src], [type="application/ld+json"])'
 
 describe('The policy in each document', () => {
-  test('allows what the site itself has and nothing else', () => {
+  test('allows what the site itself has and nothing else, except what the settings name', () => {
     for (const file of DOCUMENTS) {
       const policy = policyOf(file)
-      expect(policy.get('script-src'), file).toEqual(["'self'", ...inlineHashes(file, SCRIPTS)])
-      expect(policy.get('style-src'), file).toEqual(["'self'", ...inlineHashes(file, 'style')])
-      expect(policy.get('img-src'), file).toEqual(["'self'", 'data:'])
-      expect(policy.get('connect-src'), file).toEqual(["'self'"])
-      for (const none of ['object-src', 'base-uri', 'form-action'])
-        expect(allowed(policy, none), `${file}: ${none}`).toEqual(["'none'"])
-      const others = [...policy].filter(([name]) => !['script-src', 'style-src', 'img-src'].includes(name))
-      for (const [name, values] of others)
-        expect(["'self'", "'none'"], `${file}: ${name} ${values.join(' ')}`).toContain(values.join(' '))
+      const own: Partial<Record<keyof AllowedSources, readonly string[]>> = {
+        'script-src': ["'self'"],
+        'style-src': ["'self'"],
+        'img-src': ["'self'", 'data:'],
+        'connect-src': ["'self'"],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'none'"],
+      }
+      const hashes: Partial<Record<string, readonly string[]>> = {
+        'script-src': inlineHashes(file, SCRIPTS),
+        'style-src': inlineHashes(file, 'style'),
+      }
+      for (const [name, sources] of Object.entries(own)) {
+        const all = [...expected(name as keyof AllowedSources, sources), ...(hashes[name] ?? [])]
+        expect(allowed(policy, name), `${file}: ${name}`).toEqual(all)
+      }
+      for (const [name, values] of [...policy].filter(([each]) => !(each in own))) {
+        const named = allow[name as keyof AllowedSources] ?? []
+        const rest = values.filter((value) => !named.includes(value))
+        expect(values, `${file}: ${name}`).toEqual(expect.arrayContaining([...named]))
+        expect(["'self'", "'none'", ''], `${file}: ${name} ${values.join(' ')}`).toContain(rest.join(' '))
+      }
     }
   })
 

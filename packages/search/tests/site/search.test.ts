@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { mdxFiles } from '@docs/kit'
 import { Declarations } from '@docs/samples'
@@ -80,6 +81,27 @@ const pageFiles = () =>
     .filter((file) => /^search\/page\./.test(file))
     .map((file) => JSON.parse(builtText(file)) as PageFile)
 
+/** Text without whitespace, which search doesn't keep. */
+const dense = (text: string) => text.replace(/[\s\u200b]+/g, '')
+
+/** What the site shows around a page's text. */
+const AROUND =
+  'nav, footer, a[href="#__docusaurus_skipToContent_fallback"], .theme-edit-this-page, .theme-last-updated'
+
+/** What a page has besides its text, each with how often it stands in the text, too: an author may quote it. */
+function chromeOf(route: string): { text: string; written: number }[] {
+  const $ = load(readPage(route).html())
+  const chrome = $('body')
+    .find(AROUND)
+    .filter((_, element) => $(element).closest('.markdown').length === 0)
+    .add($('button'))
+  const labels = attributes($, '.hash-link, button, nav', 'aria-label')
+  const texts = [...chrome.toArray().map((element) => $(element).text()), ...labels].map(dense)
+  chrome.remove()
+  const own = dense($('main').text())
+  return [...new Set(texts)].filter(Boolean).map((text) => ({ text, written: own.split(text).length - 1 }))
+}
+
 const index = new SearchIndex('/search/')
 
 /** Expects each query to find one of its pages among the first results. */
@@ -122,12 +144,14 @@ describe('Search finds', () => {
   test('not the navigation and what repeats on every page', () => {
     const files = pageFiles()
     expect(files).toHaveLength(ROUTES.length)
-    const repeated = /Skip to main content|Direct link to|Edit this page|Last updated on/
-    const found = files.flatMap(({ path, sections }) =>
-      sections
-        .filter(({ heading, text }) => repeated.test(`${heading} ${text}`))
-        .map(({ id }) => `${path}#${id}`),
-    )
+    const found = files.flatMap(({ path, sections }) => {
+      const chrome = chromeOf(path.slice(BASE_PATH.length))
+      expect(chrome.length, path).toBeGreaterThan(0)
+      const indexed = sections.map(({ heading, text }) => dense(`${heading} ${text}`)).join('\n')
+      return chrome
+        .filter(({ text, written }) => indexed.split(text).length - 1 > written)
+        .map(({ text }) => `${path}: ${text}`)
+    })
     expect(found).toEqual([])
   })
 })
