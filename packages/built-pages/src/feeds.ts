@@ -5,6 +5,7 @@ import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin
 import type { Root } from 'hast'
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
+import { fileOf } from '@docs/kit'
 import { find, isA, pageParser } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent } from './html/plainContent'
@@ -36,7 +37,7 @@ const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFe
       return { ...item, published: item.date, content }
     } catch (error) {
       const post = build.blogPosts.find(({ metadata }) => item.link.endsWith(metadata.permalink))
-      const file = post?.metadata.source.replace('@site/', '') ?? item.link
+      const file = post ? fileOf(post.metadata.source) : item.link
       throw new Error(`${file}: the feeds can't have this post: ${(error as Error).message}`, {
         cause: error,
       })

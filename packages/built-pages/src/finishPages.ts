@@ -1,6 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { fileOf } from '@docs/kit'
 import { metaContent, sidebarItems, type Build } from './builtSite'
 import { llmsFull, llmsIndex } from './llms'
 import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from './markdown'
@@ -29,7 +30,7 @@ function writtenAs(cause: string): string[] {
 /** Returns a problem with the page's source, and the line in it that says the cause; without source, its address. */
 function located({ source, route }: BuiltPage, { message, cause }: PageProblem): string {
   if (!source) return `${route}: ${message}`
-  const file = source.replace('@site/', '')
+  const file = fileOf(source)
   const line = readFileSync(file, 'utf8')
     .split('\n')
     .findIndex((each) => writtenAs(cause).some((text) => each.includes(text)))

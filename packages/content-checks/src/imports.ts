@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type {} from 'mdast-util-mdx'
-import { manifestOf, type MdxFile } from '@docs/kit'
+import { fileOf, manifestOf, type MdxFile } from '@docs/kit'
 import { originals, themes } from './swizzles'
 
 /** What may follow a path in an import. */
@@ -20,7 +20,7 @@ function isImportable(request: string, page: string): boolean {
   const source = request.split('!').at(-1)!.split('?')[0]!
   if (PROVIDED.test(source)) return true
   if (source.startsWith('.')) return isThere(path.join(path.dirname(page), source))
-  if (source.startsWith('@site/')) return isThere(source.slice('@site/'.length))
+  if (source.startsWith('@site/')) return isThere(fileOf(source))
   if (source.startsWith('@theme/'))
     return [...themes(), ...originals()].some((folder) =>
       isThere(path.join(folder, source.slice('@theme/'.length))),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { AllContent, Plugin } from '@docusaurus/types'
+import { fileOf } from '@docs/kit'
 import { flattenRoutes } from '@docusaurus/utils'
 
 /** The argument that Docusaurus passes to `postBuild`. */
@@ -16,7 +17,7 @@ function* pagesIn(content: unknown): Generator<[route: string, place: string | u
   if (typeof content !== 'object' || content === null) return
   const { permalink, source } = content as Record<string, unknown>
   if (typeof permalink === 'string')
-    yield [permalink, typeof source === 'string' ? `${source.replace('@site/', '')}:1` : undefined]
+    yield [permalink, typeof source === 'string' ? `${fileOf(source)}:1` : undefined]
   for (const part of Object.values(content)) yield* pagesIn(part)
 }
 

@@ -9,7 +9,7 @@ import { checkAdmonitions } from './admonitions'
 import { clutterIn } from './readerView'
 import { checkTables } from './tables'
 import { isPage } from './folders'
-import { attributeText, type MdxFile } from '@docs/kit'
+import { attributeText, fileOf, type MdxFile } from '@docs/kit'
 
 /** Ends what the lists of posts load of a post. */
 const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
@@ -36,7 +36,7 @@ function pictureFile(address: string, page: string): string | undefined {
   const [pathname] = address.split(/[?#]/) as [string]
   if (!/^(?:@site)?\//.test(pathname)) return path.join(path.dirname(page), decodeURIComponent(pathname))
   const file = pathname.replaceAll(' ', '%20')
-  return file.startsWith('/') ? path.join('static', file) : file.slice('@site/'.length)
+  return file.startsWith('/') ? path.join('static', file) : fileOf(file)
 }
 
 /** Returns a node's text, with inline code in backticks. */

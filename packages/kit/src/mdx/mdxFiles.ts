@@ -13,3 +13,6 @@ export function filesWith(ending: string, folders: readonly string[]): string[] 
 
 /** Returns the paths of all MDX files in the given folders and their subfolders, in a stable order. */
 export const mdxFiles = (...folders: string[]): string[] => filesWith('.mdx', folders)
+
+/** Returns the path of a file from the site's root, which Docusaurus calls `@site/…`. */
+export const fileOf = (source: string): string => source.replace(/^@site\//, '')
