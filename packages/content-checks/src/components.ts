@@ -106,7 +106,7 @@ export function checkComponents(pages: readonly MdxFile[], provided: readonly st
     })
     return [...lines].map(([name, [first, ...others]]) => {
       const more = others.length > 0 ? ` (${others.length} more below)` : ''
-      return `${page.file}:${first}: there is no component <${name}>${more}${adviceOn(name, known)}`
+      return `${page.file}:${first}: there is no component <${name}>${adviceOn(name, known)}${more}`
     })
   })
 }
