@@ -3,7 +3,7 @@ import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { filesWith, manifestOf, type MdxFile } from '@docs/kit'
 import packages from '../examples/packages.json'
-import { TESTS } from './tests'
+import { TESTS, whyWithoutClaims } from './tests'
 
 /** A name of two words, such as `setMeta`: others are words of prose, too. */
 const NAME = /\b[a-z]+[A-Z]\w*/g
@@ -33,6 +33,10 @@ function knownNames(): ReadonlySet<string> {
   return new Set([...declared, ...code.flatMap((file) => namesIn(readFileSync(file, 'utf8')))])
 }
 
+/** A post is dated, and may be about other software; a doc that claims nothing is. */
+const isAboutLibrary = ({ file, text }: MdxFile) =>
+  file.startsWith('docs/') && whyWithoutClaims(text) === undefined
+
 /**
  * Reports names in prose that are in no declaration, no code and no test, such as a member of the library that was
  * renamed: code with the old name doesn't compile, but prose with it would stay. Facts have a source instead.
@@ -43,7 +47,7 @@ export function checkProseNames(pages: readonly MdxFile[]): string[] {
   const known = new Set(knownNames())
   for (const { tree } of pages)
     visit(tree, 'code', ({ value }) => namesIn(value).forEach((name) => known.add(name)))
-  return pages.flatMap(({ file, tree }) => {
+  return pages.filter(isAboutLibrary).flatMap(({ file, tree }) => {
     const problems: string[] = []
     // The parser takes a table for a paragraph.
     visit(tree, 'paragraph', (paragraph) => {

@@ -52,6 +52,10 @@ test('a name in prose that the library no longer has is told, also in a table; a
     expect.stringMatching(/^docs\/quickstart\.mdx:3: .* has useFormOnce; .* put it into <Fact>/),
     expect.stringMatching(/^docs\/quickstart\.mdx:7: .* has setMetaOf; /),
   ])
+  const reason = '---\ntitle: Others\nno_claims: It is about others.\n---\n\n'
+  expect(checkProofs([page('docs/others.mdx', reason + text), page('blog/2024-01-01-a.mdx', text)])).toEqual(
+    [],
+  )
 })
 
 test('a page ends with a link to its tests on the branch that the config names', () => {

@@ -148,7 +148,7 @@ const TITLED = /^---\n(?:.*\n)*?title: .*\n(?:.*\n)*?---\n/
 
 /** Whether a heading is text with a line below it: Docusaurus escapes the id of others. */
 const isUnderlined = ({ position }: Nodes, text: string) =>
-  !text.slice(position!.start.offset).trimStart().startsWith('#')
+  !/^[\s>*+-]*#/.test(text.split('\n')[position!.start.line - 1]!)
 
 function checkNode(
   node: Nodes,

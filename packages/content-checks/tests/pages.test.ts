@@ -73,6 +73,7 @@ test.each([
     'Underlined\n---',
     'the heading "Underlined" has no id, so rewording it breaks links; end it with \\{#id}',
   ],
+  ['> ## Quoted', 'the heading "Quoted" has no id, so rewording it breaks links; end it with {#id}'],
   ['<h2>Raw</h2>', 'a raw <h2>, which is in no table of contents'],
   ['Use <code>a</code>', 'a raw <code>, which a browser would translate'],
   ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
