@@ -220,8 +220,10 @@ test.describe('Without the compiler', () => {
     const { example, form, write } = await editExample(page, QUICKSTART, 'first-form')
     await write('first-form.tsx', 'export default () => <form><input aria-label="Mine" autoFocus /></form>')
     await expect(form.getByLabel('Mine')).toBeVisible()
-    await page.keyboard.type('// typed')
-    await expect(editorOf(example, 'first-form.tsx')).toContainText('// typed')
+    await page.keyboard.type('\ndocument.body.dataset.typed = 1')
+    await expect(editorOf(example, 'first-form.tsx')).toContainText('dataset.typed = 1')
+    // A click while the next frame comes would be on the one before.
+    await expect(form.locator('body[data-typed]')).toBeVisible()
     await form.getByLabel('Mine').click()
     await expect(form.getByLabel('Mine')).toBeFocused()
   })
