@@ -35,6 +35,7 @@ const faults: Faults = {
     ['A page imports what is not there', '## Values and parsed values {#values}', 'import Chart from \'./Chart\'\n\n## Values and parsed values {#values}', 'check:samples', '{place} there is no ./Chart to import'],
     ['Code is a component of the theme', '## Values and parsed values {#values}', 'import CodeBlock from \'@theme/CodeBlock\'\n\n## Values and parsed values {#values}', 'check:samples', '{place} code is highlighted by the build'],
     ['A page names what the library no longer has', '## Values and parsed values {#values}', 'Call `setMetaOf`.\n\n## Values and parsed values {#values}', 'check:samples', '{place} no declaration, no code and no test has setMetaOf'],
+    ['A link by reference leads nowhere', '## Values and parsed values {#values}', 'See [there][zod].\n\n## Values and parsed values {#values}', 'check:samples', '{place} nothing defines [zod]'],
     ['Two pages describe an export', '## Values and parsed values {#values}', '<Signature of="useField" />\n\n## Values and parsed values {#values}', 'check:samples', '{place} docs/api/useField.mdx … describes the export "useField", too'],
     ['Content breaks a rule, and the site is built', ' {#invertible}', '', 'build', '{place} the heading "Inputs and outputs that differ" has no id'],
   ],

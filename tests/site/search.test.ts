@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { SearchIndex } from '@docs/search/SearchIndex'
 import { fetchBuiltFiles } from '../support/fetchBuiltFiles'
 import { BASE_PATH } from '../support/pagesServer'
+import { ROUTES } from '../support/routes'
 import { attributes, readPage } from './pages'
 import { AMONG_THREE, FIRST } from './searches'
 
@@ -19,8 +20,17 @@ async function findPlaces(query: string): Promise<string[][]> {
 const advice = (query: string, place: string, found: readonly string[] = []) =>
   `"${query}" finds ${found[0] ?? 'nothing'} first. If ${place} has the better answer, add "${query}" to search_keywords or keywords in its front matter; if not, name the better page in tests/site/searches.ts`
 
+const isPage = (place: string) => ROUTES.some((route) => route.replace(/\/$/, '') === place.split('#')[0])
+
+test('the places to find are pages', () => {
+  const gone = [...Object.keys(FIRST), ...Object.keys(AMONG_THREE)].filter((place) => !isPage(place))
+  expect(gone, 'pages that are gone; write their new address in tests/site/searches.ts').toEqual([])
+})
+
 const rowsOf = (searches: typeof FIRST) =>
-  Object.entries(searches).flatMap(([place, queries]) => queries.map((query) => ({ query, place })))
+  Object.entries(searches)
+    .filter(([place]) => isPage(place))
+    .flatMap(([place, queries]) => queries.map((query) => ({ query, place })))
 
 describe('Search finds in readers’ words', () => {
   fetchBuiltFiles()

@@ -128,6 +128,12 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'blog/2025-02-30-added.mdx:1 … 2025-02-30',
   ],
   [
+    'no author, and a tag twice',
+    post({ authors: '[]', tags: '[hello, hello]' }),
+    'blog/2025-03-01-added.mdx:5 … authors is empty; name one',
+    'blog/2025-03-01-added.mdx:6 … "hello" twice; keep one',
+  ],
+  [
     'a post without a date, a list of tags and an introduction',
     post({ tags: 'hello' }, 'added.mdx', 'Text.'),
     'blog/added.mdx:1 … truncate',

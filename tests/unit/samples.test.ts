@@ -50,6 +50,7 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
     'TS2307',
     'nocheck="why"',
   ],
+  ['a fence that would be compiled under its other name', fence('const a = 1', 'typescript'), 1, 'write ts'],
   ['a fence of MDX, which Prism lacks', fence('# Title', 'mdx'), 1, '"mdx"', 'write md'],
   [
     'metadata that does not exist',

@@ -5,7 +5,7 @@ import { textLines } from './textLines'
 const KINDS = ['note', 'tip', 'info', 'warning', 'danger', 'caution', 'important', 'success', 'secondary']
 
 /** A line that begins or ends an admonition, also in a quote or a list. */
-const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})\s*([\w-]*)(.*)$/
+const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})(\s*)([\w-]*)(.*)$/
 
 const QUOTED = /^\s*\[?\s*["“”].*["“”]\s*\]?\s*$/
 
@@ -15,9 +15,13 @@ export function checkAdmonitions(page: MdxFile): string[] {
   const report = (line: number, problem: string) => problems.push(`${page.file}:${line}: ${problem}`)
   let open: { line: number; colons: string }[] = []
   for (const [line, text] of textLines(page)) {
-    const [, colons, name, rest] = FENCE.exec(text) ?? []
+    const [, colons, space, name, rest] = FENCE.exec(text) ?? []
     if (!colons) continue
     if (name) {
+      if (space) {
+        report(line, `a space is between the colons and ${name}; write ${colons}${name}`)
+        continue
+      }
       open.push({ line, colons })
       if (!KINDS.includes(name))
         report(line, `there is no admonition :::${name}${didYouMean(name, KINDS, (kind) => `:::${kind}`)}`)

@@ -68,9 +68,12 @@ const post = (tags: Source, authors: Source) => ({
   slug: text.required(),
   authors: Joi.array()
     .items(Joi.valid(...tagNames(authors)).label(authors.file))
+    .min(1)
+    .unique()
     .required(),
   tags: Joi.array()
     .items(Joi.valid(...tagNames(tags)).label(tags.file))
+    .unique()
     .required(),
   date: day,
   max_words: budget,
@@ -93,6 +96,8 @@ function wordingOf({ type, path: keys, context }: Joi.ValidationErrorItem, known
   if (type === 'any.required') return `${name} is missing; add it`
   if (type === 'any.only')
     return `there is no "${String(value)}" in ${label}${didYouMean(String(value), valids)}; correct it, or add it there`
+  if (type === 'array.min') return `${name} is empty; name one`
+  if (type === 'array.unique') return `${name} has ${JSON.stringify(value)} twice; keep one`
   if (type === 'day') return `${String(value)} is not a day`
   if (type === 'string.min' || type === 'string.max' || type === 'string.empty')
     return `the description has ${widthOf(String(value))} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
@@ -131,7 +136,10 @@ class Source {
   ) {
     this.document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
     for (const { pos, message } of this.document.errors)
-      this.add(pos[0], `this is not YAML: ${message}; quote texts with a colon`)
+      this.add(
+        pos[0],
+        `this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
+      )
   }
 
   private add(offset: number | undefined, message: string): void {

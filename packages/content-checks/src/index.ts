@@ -66,6 +66,7 @@ export default function contentChecks({
     const routes = pageList?.routes()
     return [
       ...checkFileNames(pageFolders),
+      ...(pageList?.checkWriting() ?? []),
       ...pages.flatMap((page) => withPage(page.file, () => checkPage(page, folders.blog, routes))),
       ...checkFrontMatter(pages, folders, isComplete, wordBudgets),
       ...checkRepeats(pages),

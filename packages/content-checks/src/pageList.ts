@@ -44,7 +44,14 @@ export class PageList {
 
   /** Addresses of all pages, with a slash before each. */
   routes(): string[] {
-    return [...this.read().keys()].map((route) => `/${route}`)
+    return [...this.read().keys()].map((route) => `/${route.replace(/^\//, '')}`)
+  }
+
+  /** Reports addresses that are written as those of links are. */
+  checkWriting(): string[] {
+    return [...this.read()]
+      .filter(([route]) => route.startsWith('/'))
+      .map(([route, place]) => `${place}: write ${route.slice(1)}, without the slash before it`)
   }
 
   /** @param places where each page comes from, by route; undefined if it comes from no file */

@@ -6,6 +6,7 @@ import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { visit } from 'unist-util-visit'
 import { checkAdmonitions } from './admonitions'
+import { checkLeftovers } from './leftovers'
 import { clutterIn } from './readerView'
 import { checkTables } from './tables'
 import { isPage } from './folders'
@@ -75,8 +76,17 @@ function checkIds(page: MdxFile): string[] {
   })
 }
 
+/** What addresses of links may begin with, besides those of the site; `pathname` is Docusaurus' own. */
+const SCHEMES = ['http', 'https', 'mailto', 'tel', 'pathname']
+
 /** Returns the problem with a link, unless it leads to a file: Docusaurus finds the address of that. */
 function checkLink(url: string, routes: readonly string[] | undefined): string[] {
+  if (url === '') return ['the link leads nowhere; write its address']
+  const [, scheme] = /^([a-z][\w+.-]*):/i.exec(url) ?? []
+  if (scheme && !SCHEMES.includes(scheme.toLowerCase()))
+    return [`the link to ${url} is of no kind that a reader can follow; correct it`]
+  if (/^https?:\/\/localhost\b/.test(url))
+    return [`the link to ${url} leads readers to their own computer; write the address as code`]
   if (/^(?:[a-z]+:)?\/\//i.test(url) && !URL.canParse(url, 'https://site'))
     return [`the link to ${url} isn't an address; correct it`]
   const malformed = undecodable(url)
@@ -95,12 +105,17 @@ function checkPicture(url: string, page: string): string[] {
   return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
 }
 
+/** Elements with pictures. */
+const PICTURES = ['img', 'source']
+
 /** Returns the problem with an attribute of an HTML element: React has its own names for some. */
 function checkAttribute(element: string, attribute: string): string[] {
   if (attribute === 'style')
     return [`<${element}> has a style attribute, which a strict Content-Security-Policy blocks; use a class`]
-  if (/^on[a-z]/.test(attribute))
-    return [`<${element}> has ${attribute}, which React drops; put the element into a component`]
+  if (/^on[a-z]/i.test(attribute))
+    return [
+      `<${element}> has ${attribute}, which React drops; put the element into a component of src/components/`,
+    ]
   if (/^(?:aria|data)-|:/.test(attribute)) return []
   const inHtml = find(html, attribute)
   const { property } = inHtml.defined ? inHtml : find(svg, attribute)
@@ -108,10 +123,14 @@ function checkAttribute(element: string, attribute: string): string[] {
   return name === attribute ? [] : [`<${element}> has ${attribute}, which MDX calls ${name}; write that`]
 }
 
-function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+function checkElement(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  routes: readonly string[] | undefined,
+): string[] {
   const { name, attributes } = element
   // An attribute of a component may mean something else.
   const isHtml = name !== null && /^[a-z]/.test(name)
+  const addresses = ['src', 'srcSet'].map((each) => attributeText(element, each))
   const names = attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? [each.name] : []))
   return [
     ...(name === 'a' ? ['a raw <a>, which no check follows; write [text](./page.mdx), or use <Link>'] : []),
@@ -121,11 +140,32 @@ function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
     ...(name === 'code' && !names.includes('translate')
       ? ['a raw <code>, which a browser would translate; write `code`, or add translate="no"']
       : []),
-    ...(name === 'img' && /^(?!\w+:|\/\/)/.test(attributeText(element, 'src') ?? 'x:')
-      ? ['a raw <img>, whose file no check looks for; write ![what it shows](./file)']
+    ...(PICTURES.includes(name ?? '') && addresses.some((each) => each && !ELSEWHERE.test(each))
+      ? [`a raw <${name}>, whose file no check looks for; write ![what it shows](./file)`]
       : []),
+    ...(!isHtml ? ['to', 'href'].flatMap((each) => checkLinkOf(element, each, routes)) : []),
     ...(isHtml ? names.flatMap((each) => checkAttribute(name, each)) : []),
   ]
+}
+
+/** Checks that the picture is there that a page has instead of a card. */
+function checkOwnPicture({ file, text }: MdxFile): string[] {
+  const lines = text.split('\n')
+  const end = lines.indexOf('---', 1)
+  const line = lines.findIndex((each, index) => index < end && each.startsWith('image: '))
+  if (line < 0) return []
+  const address = lines[line]!.slice('image: '.length).replace(/^['"]|['"]$/g, '')
+  return checkPicture(address, file).map((problem) => `${file}:${line + 1}: ${problem}`)
+}
+
+/** Returns the problem with an attribute of a component that is an address of the site's own. */
+function checkLinkOf(
+  element: MdxJsxFlowElement | MdxJsxTextElement,
+  name: string,
+  routes: readonly string[] | undefined,
+): string[] {
+  const address = attributeText(element, name)
+  return address?.startsWith('/') ? checkLink(address, routes) : []
 }
 
 /** Finds headings that are more than one level below the one before: readers of a screen reader miss a level. */
@@ -161,7 +201,7 @@ function checkNode(
       return checkLink(node.url, routes)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return checkElement(node)
+      return checkElement(node, routes)
     case 'image':
       return [
         ...checkPicture(node.url, page),
@@ -198,8 +238,14 @@ function checkNode(
 /** Checks that a post has an end of its introduction. */
 function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): string[] {
   const isPost = blog !== undefined && isPage(file, blog)
-  const ends = tree.children.some((node) => node.type === 'mdxFlowExpression' && TRUNCATE.test(node.value))
-  return !isPost || ends
+  const [end, second] = tree.children.filter(
+    (node) => node.type === 'mdxFlowExpression' && TRUNCATE.test(node.value),
+  )
+  if (second)
+    return [
+      `${file}:${second.position!.start.line}: the introduction has ended already; keep one {/* truncate */}`,
+    ]
+  return !isPost || end
     ? []
     : [
         `${file}:1: the post has no {/* truncate */}, so the lists of posts load all of it; put one after the introduction, on a line of its own`,
@@ -213,7 +259,7 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
  * - attributes by their HTML name, of which React drops some
  * - raw headings, code and pictures, which other checks miss
  * - headings that skip a level, second main headings, and those that Firefox's Reader View leaves out
- * - rows of a table that are too long
+ * - rows of a table that are too long, and what looks like Markdown and isn't
  * - admonitions that would be printed as text
  * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
@@ -236,6 +282,8 @@ export function checkPage(
     ...checkLevels(page),
     ...checkAdmonitions(page),
     ...checkTables(page),
+    ...checkLeftovers(page),
+    ...checkOwnPicture(page),
   ]
   visit(tree, (node) => {
     const found = checkNode(node, page, routes)

@@ -25,3 +25,11 @@ test('pages that the list of pages does not have, and docs that are gone', () =>
     `${file}:4: there is no page docs/gone any more; restore it, or remove it here`,
   ])
 })
+
+test('an address with a slash before it, as links have', () => {
+  const slashed = path.join(folder, 'slashed.ts')
+  writeFileSync(slashed, "export const ROUTES = ['docs/here', '/docs/there']\n")
+  const list = new PageList(slashed)
+  expect(list.checkWriting()).toEqual([`${slashed}:1: write docs/there, without the slash before it`])
+  expect(list.routes()).toEqual(['/docs/here', '/docs/there'])
+})

@@ -1,8 +1,8 @@
-// cspell:ignore wraning -- injected
+// cspell:ignore wraning htps -- injected
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { parseMdx } from '@docs/kit'
+import { parseMdx, readMdxFiles } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
 import { checkLinks } from '../src/links'
 import { checkPage } from '../src/pages'
@@ -44,6 +44,8 @@ test.each([
   'Underlined \\{#under}\n---',
   '| a | `b \\| c` |\n| - | :-: |\n| 1 | 2 |\n| 1 |',
   'This | that | those\nis no table',
+  'Noted[^1], [there][ref], `[a][b]`, \\[^2]\n\n[^1]: Note\n\n[REF]: /page',
+  '[Call](tel:+123), [file](pathname:///a.zip), <Link to="/page">Page</Link>',
   '<code translate="no">a</code>, <img src="https://example.com/a.png" alt="Photo" />',
 ])('%s is fine', (text) => {
   expect(problemsWith(text)).toEqual([])
@@ -74,6 +76,21 @@ test.each([
     'the heading "Underlined" has no id, so rewording it breaks links; end it with \\{#id}',
   ],
   ['> ## Quoted', 'the heading "Quoted" has no id, so rewording it breaks links; end it with {#id}'],
+  ['See [there][zod]', 'nothing defines [zod]; write [zod]: … below'],
+  ['Noted[^9]', 'nothing defines [^9]; write [^9]: … below'],
+  ['##Title', '# without a space is no heading'],
+  ['> [!NOTE]', '[!…] is no admonition here; write :::note'],
+  ['::: note', 'a space is between the colons and note; write :::note'],
+  ['[Bad](javascript:alert)', 'the link to javascript:alert is of no kind that a reader can follow'],
+  ['[Typo](htps://zod.dev)', 'the link to htps://zod.dev is of no kind that a reader can follow'],
+  [
+    '[Mine](http://localhost:3000/)',
+    'the link to http://localhost:3000/ leads readers to their own computer',
+  ],
+  ['[Empty]()', 'the link leads nowhere; write its address'],
+  ['<Link to="/gone">Gone</Link>', "the link leads to /gone, which isn't a page"],
+  ['<button onClick="go()" />', '<button> has onClick, which React drops'],
+  ['<source srcSet="/img/gone.png" />', 'a raw <source>, whose file no check looks for'],
   ['<h2>Raw</h2>', 'a raw <h2>, which is in no table of contents'],
   ['Use <code>a</code>', 'a raw <code>, which a browser would translate'],
   ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
@@ -95,6 +112,22 @@ test.each([
   ['Less <3 of it', 'in MDX, < begins an element: write \\<'],
 ])('what MDX does not take, with what to do: %s', (text, advice) => {
   expect(() => parseMdx(text)).toThrow(advice)
+})
+
+test('a picture of its own that is not there, and a second end of the introduction', () => {
+  const text = '---\nimage: /img/gone.png\n---\n\n{/* truncate */}\n\n{/* truncate */}\n'
+  expect(checkPage({ file, text, tree: parseMdx(text) }, undefined, undefined)).toEqual([
+    `${file}:7: the introduction has ended already; keep one {/* truncate */}`,
+    `${file}:2: the picture static/img/gone.png does not exist; add it, or correct the path`,
+  ])
+})
+
+test('the marks of a merge, whose first one MDX takes for an element', () => {
+  const conflict = path.join(folder, 'conflict.mdx')
+  writeFileSync(conflict, 'Text.\n\n<<<<<<< HEAD\nOne\n=======\nTwo\n>>>>>>> other\n')
+  expect(readMdxFiles([conflict]).problems).toEqual([
+    `${conflict}:3: a merge left its marks here; decide for one of the versions`,
+  ])
 })
 
 test('a second main heading, below the title of the front matter', () => {

@@ -86,6 +86,11 @@ export function readMdxFiles(files: readonly string[]): { pages: MdxFile[]; prob
       return [{ file, text, tree: parseMdx(text) }]
     } catch (error) {
       if (!(error instanceof MdxError)) throw error
+      const conflict = text.split('\n').findIndex((line) => /^<{7} /.test(line))
+      if (conflict >= 0) {
+        problems.push(`${file}:${conflict + 1}: a merge left its marks here; decide for one of the versions`)
+        return []
+      }
       problems.push(`${file}:${error.line}: ${error.message}`)
       return []
     }

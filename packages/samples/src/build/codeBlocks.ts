@@ -63,7 +63,8 @@ function compile(
     const firstLine = (node.position?.start.line ?? 0) + 1
     const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
     const advice = '; if the sample is about another library, end its fence with nocheck="why"'
-    for (const { line, message } of unresolved) problems.addAtLine(firstLine + line, message + advice)
+    for (const { line, message } of unresolved)
+      problems.addAtLine(firstLine + line, message.replace(/\.$/, '') + advice)
     // Without the package's types, the rest says nothing.
     if (unresolved.length > 0) return asWritten
     for (const { line, message } of error.problems.slice(0, MOST_ERRORS))
@@ -92,6 +93,7 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
   })
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
+    if (language === 'typescript') problems.add(node, 'write ts, which is compiled')
     if (!isKnownLanguage(language)) {
       problems.add(node, `the language "${language}" is not set up; ${adviceOn(language)}`)
       return
