@@ -1,5 +1,5 @@
 import path from 'node:path'
-import type { MdxFile } from '@docs/kit'
+import { matterField, type MdxFile } from '@docs/kit'
 
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
@@ -24,7 +24,7 @@ export function testsOf(page: string): string | undefined {
 
 /** Returns why a page says nothing of the library that a test could prove, if its front matter says so. */
 export const whyWithoutClaims = (text: string): string | undefined =>
-  /^---\n(?:.*\n)*?no_claims: *(\S.*)\n(?:.*\n)*?---\n/.exec(text)?.[1]
+  matterField(text, 'no_claims')?.value || undefined
 
 /**
  * Whether a page needs tests: a doc does, except a folder's index, which sums up pages that have their own, and one

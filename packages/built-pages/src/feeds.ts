@@ -6,17 +6,15 @@ import type { Root } from 'hast'
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
 import { fileOf } from '@docs/kit'
-import { find, isA, pageParser } from './html/tree'
+import { find, isA, pageParser, replaceIn, withParents } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent } from './html/plainContent'
-import { withParents } from './html/tree'
 
 /** Writes the boxes of tasks as text: a feed has no inputs. */
 function writeTasks(content: Root): Root {
   for (const [box, parent] of [...withParents(content)]) {
-    if (box.tagName !== 'input') continue
     const value = box.properties.checked ? '☑ ' : '☐ '
-    parent.children.splice(parent.children.indexOf(box), 1, { type: 'text', value })
+    if (box.tagName === 'input') replaceIn(parent, box, { type: 'text', value })
   }
   return content
 }

@@ -8,6 +8,7 @@ import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from 
 import { parsedPages, type BuiltPage } from './parsedPages'
 import { securePage, type AllowedSources, type PageProblem } from './policy'
 import { unreadableCards, writeSocialCards, type CardSettings } from './socialCards'
+import { sourceLine } from './sourceLine'
 import { readStyleSheet } from './styleSheet'
 
 async function write(outDir: string, name: string, text: string): Promise<void> {
@@ -16,25 +17,12 @@ async function write(outDir: string, name: string, text: string): Promise<void> 
   await writeFile(file, text)
 }
 
-/** The ways in which a source may write what a page has: encoded or not, a style as in CSS or as in React. */
-function writtenAs(cause: string): string[] {
-  const [property] = cause.split(':') as [string]
-  const inReact = property.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
-  try {
-    return [cause, decodeURI(cause), `${inReact}:`]
-  } catch {
-    return [cause]
-  }
-}
-
 /** Returns a problem with the page's source, and the line in it that says the cause; without source, its address. */
 function located({ source, route }: BuiltPage, { message, cause }: PageProblem): string {
   if (!source) return `${route}: ${message}`
   const file = fileOf(source)
-  const line = readFileSync(file, 'utf8')
-    .split('\n')
-    .findIndex((each) => writtenAs(cause).some((text) => each.includes(text)))
-  return line < 0 ? `${file}: ${message}` : `${file}:${line + 1}: ${message}`
+  const line = sourceLine(readFileSync(file, 'utf8'), cause)
+  return line === undefined ? `${file}: ${message}` : `${file}:${line}: ${message}`
 }
 
 /**

@@ -6,7 +6,7 @@ import type * as RemarkStringify from 'remark-stringify'
 import type * as Unified from 'unified'
 import type * as ToHtml from 'hast-util-to-html'
 import type * as ToMdast from 'hast-util-to-mdast'
-import { classNames, descendants, find, hasClass, isA, withParents } from './html/tree'
+import { classNames, descendants, find, hasClass, isA, replaceIn, withParents } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent, text } from './html/plainContent'
 import { headElements, type Build } from './builtSite'
@@ -56,8 +56,7 @@ const isWayBack = ({ properties }: Element) => 'dataFootnoteBackref' in properti
 /** Converts the list of footnotes below a page. */
 function footnotes(state: ToMdast.State, list: Element): FootnoteDefinition[] {
   return [...descendants(list)].filter(isA('li')).map((note, index) => {
-    for (const [link, parent] of [...withParents(note)])
-      if (isWayBack(link)) parent.children.splice(parent.children.indexOf(link), 1)
+    for (const [link, parent] of [...withParents(note)]) if (isWayBack(link)) replaceIn(parent, link)
     const children = state.toFlow(state.all(note)) as FootnoteDefinition['children']
     return { type: 'footnoteDefinition', identifier: String(index + 1), children }
   })

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import type { MdxFile } from '@docs/kit'
+import { undecodable } from './pages'
 
 /** A link to a page by its file. */
 const TO_FILE = /^(?!\w+:|\/)([^?#]+\.mdx?)(?:[?#]|$)/
@@ -18,7 +19,8 @@ export function checkLinks(pages: readonly MdxFile[], folders: readonly string[]
     visit(tree, ['link', 'definition'], (node) => {
       if (!('url' in node)) return
       const [, target] = TO_FILE.exec(node.url) ?? []
-      if (target === undefined) return
+      // Another check reports what can't be decoded.
+      if (target === undefined || undecodable(target)) return
       const found = [path.dirname(file), folder]
         .map((base) => path.join(base, decodeURIComponent(target)))
         .filter((each) => existsSync(each))

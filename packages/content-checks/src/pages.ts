@@ -10,7 +10,7 @@ import { checkLeftovers } from './leftovers'
 import { clutterIn } from './readerView'
 import { checkTables } from './tables'
 import { isPage } from './folders'
-import { attributeText, fileOf, type MdxFile } from '@docs/kit'
+import { attributeText, fileOf, matterField, type MdxFile } from '@docs/kit'
 
 /** Ends what the lists of posts load of a post. */
 const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
@@ -18,7 +18,7 @@ const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
 const ELSEWHERE = /^(?:\w+:|\/\/)/
 
 /** Returns the problem with an address of the site's own that can't be decoded: Docusaurus names no line of it. */
-function undecodable(address: string): string | undefined {
+export function undecodable(address: string): string | undefined {
   if (ELSEWHERE.test(address)) return undefined
   try {
     decodeURIComponent(address)
@@ -150,12 +150,10 @@ function checkElement(
 
 /** Checks that the picture is there that a page has instead of a card. */
 function checkOwnPicture({ file, text }: MdxFile): string[] {
-  const lines = text.split('\n')
-  const end = lines.indexOf('---', 1)
-  const line = lines.findIndex((each, index) => index < end && each.startsWith('image: '))
-  if (line < 0) return []
-  const address = lines[line]!.slice('image: '.length).replace(/^['"]|['"]$/g, '')
-  return checkPicture(address, file).map((problem) => `${file}:${line + 1}: ${problem}`)
+  const image = matterField(text, 'image')
+  if (!image) return []
+  const address = image.value.replace(/^['"]|['"]$/g, '')
+  return checkPicture(address, file).map((problem) => `${file}:${image.line}: ${problem}`)
 }
 
 /** Returns the problem with an attribute of a component that is an address of the site's own. */
@@ -183,9 +181,6 @@ function checkLevels({ file, tree }: MdxFile): string[] {
   return problems
 }
 
-/** Front matter with a title. */
-const TITLED = /^---\n(?:.*\n)*?title: .*\n(?:.*\n)*?---\n/
-
 /** Whether a heading is text with a line below it: Docusaurus escapes the id of others. */
 const isUnderlined = ({ position }: Nodes, text: string) =>
   !/^[\s>*+-]*#/.test(text.split('\n')[position!.start.line - 1]!)
@@ -211,7 +206,7 @@ function checkNode(
       const heading = proseOf(node)
       const { id } = parseMarkdownHeadingId(heading)
       if (node.depth === 1)
-        return TITLED.test(text)
+        return matterField(text, 'title')
           ? ['the title in the front matter is the main heading already; write ## or remove this one']
           : []
       if (!id)

@@ -145,7 +145,7 @@ test('a row that has more cells than the table columns', () => {
 
 test('links to files that are not there, or in another folder', () => {
   const text =
-    '[here](./quickstart.mdx) [gone](./gone.mdx#id)\n\n[post](../blog/2025-02-18-welcome/index.mdx)\n'
+    '[here](./quickstart.mdx) [gone](./gone.mdx#id) [odd](./100%.mdx)\n\n[post](../blog/2025-02-18-welcome/index.mdx)\n'
   expect(checkLinks([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }], ['docs', 'blog'])).toEqual([
     'docs/page.mdx:1: there is no ./gone.mdx to link to; correct it',
     "docs/page.mdx:3: ../blog/2025-02-18-welcome/index.mdx isn't in docs/; write its address, such as /docs/page",

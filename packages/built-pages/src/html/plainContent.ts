@@ -1,6 +1,15 @@
 import type { Element, ElementContent, Nodes, Root } from 'hast'
 import { SKIP, visit } from 'unist-util-visit'
-import { classNames, descendants, find, hasClass, isA, isControlOrDecoration, withParents } from './tree'
+import {
+  classNames,
+  descendants,
+  find,
+  hasClass,
+  isA,
+  isControlOrDecoration,
+  replaceIn,
+  withParents,
+} from './tree'
 
 const isAdmonition = hasClass('theme-admonition')
 const isAnswer = hasClass('answer')
@@ -152,10 +161,8 @@ function card(node: Element): ElementContent[] {
 
 /** Puts a table's caption above it: Markdown has none. */
 function captioned(table: Element): Element[] {
-  const [[caption, parent]] = [...withParents(table)].filter(([each]) => isA('caption')(each)) as [
-    [Element, Element],
-  ]
-  parent.children.splice(parent.children.indexOf(caption), 1)
+  const [caption, parent] = [...withParents(table)].find(([each]) => isA('caption')(each))!
+  replaceIn(parent, caption)
   return [element('p', caption.children), table]
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, ElementContent, Root } from 'hast'
 import type * as FromParse5 from 'hast-util-from-parse5'
 import type * as Parse5 from 'parse5'
 import importNatively from './importNatively.cjs'
@@ -22,6 +22,11 @@ export function* withParents(node: Root | Element): Generator<[element: Element,
 /** Yields all elements below a node in document order. */
 export function* descendants(node: Root | Element): Generator<Element> {
   for (const [element] of withParents(node)) yield element
+}
+
+/** Puts other nodes, or none, in the place of an element. */
+export function replaceIn(parent: Root | Element, node: Element, ...others: ElementContent[]): void {
+  parent.children.splice(parent.children.indexOf(node), 1, ...others)
 }
 
 /** Returns the first element below a node that passes the test. */

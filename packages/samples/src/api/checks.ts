@@ -1,4 +1,4 @@
-import { packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
+import { matterField, packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
 import { visit } from 'unist-util-visit'
 import type { Declarations } from './declarations'
 
@@ -82,12 +82,10 @@ function checkTransient(pages: readonly MdxFile[], declarations: Declarations, l
 const PROSE_DEFAULT =
   /(?:\b(?:is|are) `[^`]+` by default|\bdefaults? (?:to|is|are) `|\bby default,? (?:it |they )?(?:is|are)? ?`)/i
 
-/** A page that says nothing of the library says so: docs of other things may have defaults. */
-const NO_CLAIMS = /^---\n(?:.*\n)*?no_claims: /
-
 function checkProse(pages: readonly MdxFile[]): string[] {
   return pages.flatMap(({ file, text, tree }) => {
-    if (NO_CLAIMS.test(text)) return []
+    // A page that says nothing of the library may tell the defaults of others.
+    if (matterField(text, 'no_claims')?.value) return []
     const problems: string[] = []
     visit(tree, 'paragraph', (paragraph) => {
       let prose = ''
