@@ -10,7 +10,7 @@ import { scripts } from '../package.json'
 const DATED = 'check:facts'
 
 const CHECKS = Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== DATED)
-const LAYERS = ['build', 'build:other-site', 'test:site', 'test:library', 'test:build', 'test:browser']
+const LAYERS = ['build', 'build:other-site', 'test:browser', 'test:site', 'test:library', 'test:build']
 
 /** Started in this order: what a change most likely breaks is first. */
 const COMMANDS = process.argv.includes('--checks')
@@ -25,8 +25,8 @@ const NEEDS: Record<string, string[]> = {
   'test:browser': ['install-browser', 'build', 'build:other-site'],
 }
 
-/** Uses both processors by itself, so it runs alone and prints as it goes. */
-const ALONE = 'test:browser'
+/** Takes as long as all other layers together: it starts before them, and prints as it goes. */
+const LONGEST = 'test:browser'
 
 const passed = new Set<string>()
 const failed: string[] = []
@@ -36,7 +36,7 @@ const running = new Map<string, Promise<void>>()
 async function run(name: string): Promise<void> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', name], {
-    stdio: name === ALONE ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: name === LONGEST ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
@@ -53,10 +53,7 @@ async function run(name: string): Promise<void> {
 /** Returns what a command still needs. */
 const missing = (name: string) => NEEDS[name]?.find((need) => !passed.has(need))
 
-function canStart(name: string): boolean {
-  const processes = running.has(ALONE) ? 2 : running.size
-  return !missing(name) && processes + (name === ALONE ? 2 : 1) <= 2
-}
+const canStart = (name: string) => !missing(name) && running.size < 2
 
 async function main(): Promise<void> {
   const waiting = [...COMMANDS]
