@@ -248,9 +248,10 @@ export class SiteCopy {
   /**
    * Builds the copy as `npm run build` does.
    * @param site folder of the site, if there are several
+   * @param options of the command
    */
-  build(site = '.'): Promise<RunResult> {
-    return this.runIn(site, 'docusaurus', 'build')
+  build(site = '.', ...options: string[]): Promise<RunResult> {
+    return this.runIn(site, 'docusaurus', 'build', ...options)
   }
 
   async remove(): Promise<void> {
