@@ -1,17 +1,33 @@
 import { useCallback, useEffect, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import { useHistory } from '@docusaurus/router'
+import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import { LoadFailure } from '@docs/kit/browser'
+import { requestIndex } from './indexFile'
 import { LONGEST_QUERY_CHARACTERS } from './limits'
 import type { Hurry, SearchDialogProps } from './SearchDialog'
 import type { Question } from './useSearch'
 import styles from './SearchButton.module.css'
 
+const DIALOG = 'search'
+const RESULTS = 'search-results'
+
 /** The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts. */
 function loadDialog() {
   return import(/* webpackChunkName: "late-search" */ './SearchDialog')
 }
+
+function load(root: string) {
+  requestIndex(root)
+  return loadDialog()
+}
+
+// Opened before the app runs: both arrive while the page is hydrated.
+const opened = ExecutionEnvironment.canUseDOM && document.querySelector<HTMLElement>(`#${DIALOG}[open]`)
+// The component reports the failure.
+if (opened) load(opened.dataset.root!).catch(() => {})
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
@@ -67,9 +83,6 @@ function SearchIcon(): ReactNode {
 /** `keyCode` of a key that an input method handles. */
 const COMPOSING = 229
 
-const DIALOG = 'search'
-const RESULTS = 'search-results'
-
 /**
  * Navbar button that opens search, and the search dialog with its field. Both are in the document. Until the app
  * runs, the theme's inline script opens and closes the dialog; the app takes over what is typed.
@@ -84,6 +97,7 @@ export function SearchButton(): ReactNode {
   const [failed, setFailed] = useState(false)
   const [Contents, setContents] = useState<ComponentType<SearchDialogProps>>()
   const history = useHistory()
+  const root = useBaseUrl('/search/')
   const isBrowser = useIsBrowser()
   const onApple = isBrowser && isApple()
   const early = isBrowser ? undefined : DIALOG
@@ -98,11 +112,11 @@ export function SearchButton(): ReactNode {
   const onOpen = useCallback(() => {
     setOpen(true)
     setFailed(false)
-    loadDialog().then(
+    load(root).then(
       (loaded) => setContents(() => loaded.default),
       () => setFailed(true),
     )
-  }, [])
+  }, [root])
 
   useEffect(() => {
     // Opened before the app ran.
@@ -148,6 +162,7 @@ export function SearchButton(): ReactNode {
       <dialog
         ref={dialog}
         id={DIALOG}
+        data-root={root}
         className={styles.dialog}
         aria-label="Search"
         data-nosnippet

@@ -9,6 +9,7 @@ import {
   type PageFile,
   type Section,
 } from './format'
+import { takeIndex } from './indexFile'
 import { unpackIndex, type PackedIndex } from './packedIndex'
 import { LONGEST_QUERY_CHARACTERS } from './limits'
 
@@ -173,10 +174,14 @@ export class SearchIndex {
   /** @param root address of the folder `search/`, with a trailing slash */
   constructor(private readonly root: string) {}
 
-  private load<T>(name: string, parse: (text: string) => T, cache?: RequestCache): Promise<T> {
+  private load<T>(
+    name: string,
+    parse: (text: string) => T,
+    request = () => fetch(this.root + name),
+  ): Promise<T> {
     const known = this.files.get(name)
     if (known) return known as Promise<T>
-    const file = fetch(this.root + name, { cache }).then(async (response) => {
+    const file = request().then(async (response) => {
       if (!response.ok) throw new Error(`${response.url} answered ${response.status}`)
       return parse(await response.text())
     })
@@ -190,7 +195,7 @@ export class SearchIndex {
   async open(): Promise<MiniSearch<IndexedPage>> {
     const parse = (json: string) =>
       MiniSearch.loadJS<IndexedPage>(unpackIndex(JSON.parse(json) as PackedIndex), INDEX_OPTIONS)
-    return this.load('index.json', parse, 'no-cache')
+    return this.load('index.json', parse, () => takeIndex(this.root))
   }
 
   /**

@@ -1,7 +1,7 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../../../tests/support/axe'
-import { ALL_SCRIPTS, holdPageScripts, saveData } from '../../../../tests/support/faults'
+import { ALL_SCRIPTS, holdPageScripts, saveData, scriptsWith } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { prefetchingDone } from '../../../../tests/support/prefetching'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
@@ -354,6 +354,19 @@ test('The search dialog is accessible and fits', async ({ page }) => {
       await expectNoFindings(page, state, measured)
     }
   }
+})
+
+test('What an early search needs loads before the app has taken over the page', async ({ page }) => {
+  const releaseMain = await holdPageScripts(page, MAIN)
+  const releasePage = await holdPageScripts(page, scriptsWith('value:"How the form works"'))
+  await page.goto('docs/quickstart', { waitUntil: 'commit' })
+  await searchButton(page).click()
+  const asked = [/late-search\.\w+\.js$/, /\/search\/index\.json$/].map((file) => page.waitForRequest(file))
+  releaseMain()
+  await Promise.all(asked)
+  await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'false')
+  releasePage()
+  await hydrated(page)
 })
 
 test('Before the app runs, the search button opens the dialog, and what is typed there is searched for', async ({
