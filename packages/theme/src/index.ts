@@ -20,6 +20,7 @@ const CLIENT_MODULES = [
   'printInLight.ts',
   'failedChunks.ts',
   'copyOwnLinks.ts',
+  'prefetchLess.ts',
   'progressBar.ts',
   'showCurrentPage.ts',
 ]

@@ -44,6 +44,22 @@ test.describe('7. Calls made', () => {
     })
   }
 
+  test('about one page is prefetched, not all that the sidebar leads to; what a reader points at is loaded', async ({
+    page,
+  }) => {
+    const useInitialize = scriptsWith('value:"What does initializing again reset?"')
+    const requests = observeRequests(page, (request) => useInitialize.test(request.url()))
+    await open(page, 'docs/quickstart')
+    const link = page
+      .getByRole('navigation', { name: 'Docs sidebar' })
+      .getByRole('link', { name: 'useInitialize' })
+    await expect(link).toBeInViewport()
+    await linksSeen(page)
+    await requests.expect(0, { after: () => prefetchingDone(page) })
+    await link.hover()
+    await requests.expect(1, { after: () => expect(link).toBeVisible() })
+  })
+
   test('on a phone, what only the closed menu leads to is not prefetched', async ({ page }) => {
     const useHtmlField = scriptsWith('value:"Show a password"')
     const requests = observeRequests(page, (request) => useHtmlField.test(request.url()))
