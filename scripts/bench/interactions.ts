@@ -89,3 +89,23 @@ export async function measureSearch(page: Page, home: string): Promise<Times> {
   await page.locator('dialog[open] input').fill('field')
   return { opened, answered: await readStopwatch(page) }
 }
+
+/** Measures a search that a reader starts before the app runs: from the page's address to the first results. */
+export async function measureEarlySearch(page: Page, home: string): Promise<Times> {
+  await page.goto(`${home}docs/quickstart`, { waitUntil: 'commit' })
+  await page.locator('[aria-haspopup=dialog]').click({ noWaitAfter: true })
+  await page.locator('dialog[open] input').fill('field')
+  await page
+    .locator('dialog [role=listbox][aria-busy=false] [role=option]')
+    .first()
+    .waitFor({ timeout: PATIENCE_MS })
+  return { 'results of an early search': await page.evaluate(() => performance.now()) }
+}
+
+/** Measures from a tap on the menu's button, with the app running, until the menu is painted. */
+export async function measureMenu(page: Page, home: string): Promise<Times> {
+  await openIdle(page, `${home}docs/quickstart`)
+  await startStopwatch(page, 'click', '.navbar-sidebar--show')
+  await page.locator('.navbar__toggle').tap()
+  return { painted: await readStopwatch(page) }
+}

@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tests/support/browser'
 import { serveCompressed } from './compressedServer'
-import { measureRouteChange, measureSearch, measureTyping, type Times } from './interactions'
+import {
+  measureEarlySearch,
+  measureMenu,
+  measureRouteChange,
+  measureSearch,
+  measureTyping,
+  type Times,
+} from './interactions'
 import { table, type Row } from './table'
 
 const { values } = parseArgs({
@@ -118,7 +125,9 @@ async function main() {
         ...(await repeat(browser, PHONE, homes, name, (page, home) => measureLoading(page, home + route))),
       )
     }
-    console.log(table(`Loading on a slow phone, ${RUNS} runs`, loading))
+    loading.push(...(await repeat(browser, PHONE, homes, 'doc', measureEarlySearch)))
+    loading.push(...(await repeat(browser, PHONE, homes, 'menu', measureMenu)))
+    console.log(table(`On a slow phone, ${RUNS} runs`, loading))
 
     const using: Row[] = []
     for (const route of CHANGES) {
