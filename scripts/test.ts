@@ -25,17 +25,19 @@ const NEEDS: Record<string, string[]> = {
   'test:browser': ['install-browser', 'build', 'build:other-site'],
 }
 
-/** Takes as long as all other layers together: it starts before them, and prints as it goes. */
+/** Takes as long as all other layers together: it starts as soon as it can, and prints as it goes. */
 const LONGEST = 'test:browser'
 
 const passed = new Set<string>()
 const failed: string[] = []
 const running = new Map<string, Promise<void>>()
 
-/** Runs a command. Prints its output when it ends: that of two at a time would mix. */
+/** Runs a command. Prints its output when it ends, so that it stays together. */
 async function run(name: string): Promise<void> {
   const started = performance.now()
   const child = spawn('npm', ['run', '--silent', name], {
+    // Otherwise, Playwright would write over the lines of others.
+    env: { ...process.env, PLAYWRIGHT_FORCE_TTY: '0' },
     stdio: name === LONGEST ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []

@@ -125,7 +125,7 @@ async function main() {
         ...(await repeat(browser, PHONE, homes, name, (page, home) => measureLoading(page, home + route))),
       )
     }
-    loading.push(...(await repeat(browser, PHONE, homes, 'doc', measureEarlySearch)))
+    loading.push(...(await repeat(browser, PHONE, homes, 'doc with forms', measureEarlySearch)))
     loading.push(...(await repeat(browser, PHONE, homes, 'menu', measureMenu)))
     console.log(table(`On a slow phone, ${RUNS} runs`, loading))
 

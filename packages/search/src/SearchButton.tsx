@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState, type ComponentType, type Reac
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import ExecutionEnvironment from '@docusaurus/ExecutionEnvironment'
 import { useHistory } from '@docusaurus/router'
-import useBaseUrl from '@docusaurus/useBaseUrl'
 import useIsBrowser from '@docusaurus/useIsBrowser'
+import siteConfig from '@generated/docusaurus.config'
 import { LoadFailure } from '@docs/kit/browser'
-import { requestIndex } from './indexFile'
+import { forgetIndex, HAS_INDEX, requestIndex } from './indexFile'
 import { LONGEST_QUERY_CHARACTERS } from './limits'
 import type { Hurry, SearchDialogProps } from './SearchDialog'
 import type { Question } from './useSearch'
@@ -19,15 +19,13 @@ function loadDialog() {
   return import(/* webpackChunkName: "late-search" */ './SearchDialog')
 }
 
-function load(root: string) {
-  requestIndex(root)
+function load() {
+  if (HAS_INDEX) requestIndex(`${siteConfig.baseUrl}search/`)
   return loadDialog()
 }
 
-// Opened before the app runs: both arrive while the page is hydrated.
-const opened = ExecutionEnvironment.canUseDOM && document.querySelector<HTMLElement>(`#${DIALOG}[open]`)
-// The component reports the failure.
-if (opened) load(opened.dataset.root!).catch(() => {})
+// Opened before the app runs: both arrive while the page is hydrated. The component reports the failure.
+if (ExecutionEnvironment.canUseDOM && document.querySelector(`#${DIALOG}[open]`)) load().catch(() => {})
 
 const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
 
@@ -97,7 +95,6 @@ export function SearchButton(): ReactNode {
   const [failed, setFailed] = useState(false)
   const [Contents, setContents] = useState<ComponentType<SearchDialogProps>>()
   const history = useHistory()
-  const root = useBaseUrl('/search/')
   const isBrowser = useIsBrowser()
   const onApple = isBrowser && isApple()
   const early = isBrowser ? undefined : DIALOG
@@ -112,11 +109,11 @@ export function SearchButton(): ReactNode {
   const onOpen = useCallback(() => {
     setOpen(true)
     setFailed(false)
-    load(root).then(
+    load().then(
       (loaded) => setContents(() => loaded.default),
       () => setFailed(true),
     )
-  }, [root])
+  }, [])
 
   useEffect(() => {
     // Opened before the app ran.
@@ -162,12 +159,14 @@ export function SearchButton(): ReactNode {
       <dialog
         ref={dialog}
         id={DIALOG}
-        data-root={root}
         className={styles.dialog}
         aria-label="Search"
         data-nosnippet
         // The event may come after the dialog was opened again.
-        onClose={() => setOpen(dialog.current!.open)}
+        onClose={() => {
+          setOpen(dialog.current!.open)
+          forgetIndex()
+        }}
         // Closes on a click that starts and ends outside the panel. Closing on the press alone would move the
         // focus from the element that opened the dialog to whatever is under the pointer.
         onPointerDown={({ target }) => {

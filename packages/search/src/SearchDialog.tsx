@@ -6,6 +6,7 @@ import siteOptions from '@generated/search/default/options.json'
 import { useHistory } from '@docusaurus/router'
 import { LoadFailure, ReportLink } from '@docs/kit/browser'
 import { excerpt, markMatches } from './excerpt'
+import { HAS_INDEX } from './indexFile'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
 import type { Section } from './format'
 import type { Hit, Hits } from './SearchIndex'
@@ -30,9 +31,6 @@ export interface SearchDialogProps {
   /** Called with another query to search for, or with the same one to try again. */
   onAsk: (query: string) => void
 }
-
-/** The index is generated from the built pages, so `npm start` has none. */
-const HAS_INDEX = process.env.NODE_ENV === 'production'
 
 interface Option {
   to: string

@@ -1,3 +1,6 @@
+/** The index is generated from the built pages, so `npm start` has none. */
+export const HAS_INDEX = process.env.NODE_ENV === 'production'
+
 /** The latest request for the index, and whether its answer has been read. */
 let request: Promise<Response> | undefined
 let isTaken = false
@@ -11,6 +14,7 @@ export function requestIndex(root: string): void {
   if (request) return
   const asked = fetch(`${root}index.json`, { cache: 'no-cache' })
   request = asked
+  isTaken = false
   asked.catch(() => {
     if (request === asked) request = undefined
   })
@@ -22,4 +26,9 @@ export function takeIndex(root: string): Promise<Response> {
   requestIndex(root)
   isTaken = true
   return request!
+}
+
+/** Forgets an answer that nobody has read: it names files that the next version of the site may not have. */
+export function forgetIndex(): void {
+  if (!isTaken) request = undefined
 }

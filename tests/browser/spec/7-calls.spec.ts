@@ -2,6 +2,7 @@ import type { Page, Request } from '@playwright/test'
 import { packagesOf } from '../../support/bundle'
 import { holdPageScripts, scriptsWith } from '../../support/faults'
 import { observeRequests } from '../../support/observeRequests'
+import { BASE_PATH } from '../../support/pagesServer'
 import { linksSeen, prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open, test } from '../../support/test'
 
@@ -44,34 +45,60 @@ test.describe('7. Calls made', () => {
     })
   }
 
-  test('about one page is prefetched, not all that the sidebar leads to; what a reader points at is loaded', async ({
+  test('about one page is prefetched, the one that follows, not all that the sidebar leads to', async ({
     page,
   }) => {
+    const concepts = scriptsWith('value:"Values and parsed values"')
+    const follows = observeRequests(page, (request) => concepts.test(request.url()))
     const useInitialize = scriptsWith('value:"What does initializing again reset?"')
-    const requests = observeRequests(page, (request) => useInitialize.test(request.url()))
+    const others = observeRequests(page, (request) => useInitialize.test(request.url()))
     await open(page, 'docs/quickstart')
-    const link = page
-      .getByRole('navigation', { name: 'Docs sidebar' })
-      .getByRole('link', { name: 'useInitialize' })
-    await expect(link).toBeInViewport()
+    const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+    await expect(sidebar.getByRole('link', { name: 'useInitialize' })).toBeInViewport()
     await linksSeen(page)
-    await requests.expect(0, { after: () => prefetchingDone(page) })
-    await link.hover()
-    await requests.expect(1, { after: () => expect(link).toBeVisible() })
+    await follows.expect(1, { after: () => prefetchingDone(page) })
+    await others.expect(0, { after: () => prefetchingDone(page) })
   })
 
-  test('on a phone, what only the closed menu leads to is not prefetched', async ({ page }) => {
-    const useHtmlField = scriptsWith('value:"Show a password"')
-    const requests = observeRequests(page, (request) => useHtmlField.test(request.url()))
+  test('what a reader points at is loaded, also by a link to a heading', async ({ page }) => {
+    const useInitialize = scriptsWith('value:"What does initializing again reset?"')
+    await open(page, 'docs/concepts')
+    const link = page.locator('main a[href*="/useInitialize#"]').first()
+    await link.scrollIntoViewIfNeeded()
+    const loaded = page.waitForRequest((request) => useInitialize.test(request.url()))
+    await link.hover()
+    await loaded
+  })
+
+  test('on a phone, no link that only the closed menu has asks to be prefetched', async ({ page }) => {
+    await page.addInitScript(() => {
+      let docusaurus: Window['docusaurus']
+      const asked: string[] = []
+      Object.defineProperty(window, 'docusaurus', {
+        get: () => docusaurus,
+        set(given: Window['docusaurus']) {
+          docusaurus = {
+            ...given,
+            prefetch(path) {
+              asked.push(path)
+              return given.prefetch(path)
+            },
+          }
+        },
+      })
+      Object.assign(window, { asked })
+    })
     await page.setViewportSize({ width: 360, height: 740 })
     await open(page, 'docs/quickstart')
     const panels = page.locator('.navbar-sidebar__items')
     await expect(panels).toHaveClass(/show-secondary/)
     await expect.poll(() => panels.evaluate((element) => element.getAnimations().length)).toBe(0)
     await linksSeen(page)
-    await requests.expect(0, { after: () => prefetchingDone(page) })
+    const asked = () => page.evaluate(() => (window as unknown as { asked: string[] }).asked)
+    expect(await asked()).toContain(BASE_PATH)
+    expect(await asked()).not.toContain(`${BASE_PATH}docs/api/useHtmlField`)
     await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
-    await expect(page.getByRole('link', { name: 'useHtmlField' }).first()).toBeInViewport()
+    await expect.poll(asked).toContain(`${BASE_PATH}docs/api/useHtmlField`)
   })
 
   test('a page loads the library when its example is near, not before', async ({ page }) => {

@@ -360,6 +360,7 @@ test('What an early search needs loads before the app has taken over the page', 
   const releaseMain = await holdPageScripts(page, MAIN)
   const releasePage = await holdPageScripts(page, scriptsWith('value:"How the form works"'))
   await page.goto('docs/quickstart', { waitUntil: 'commit' })
+  await expect(page.locator('footer.footer')).toBeAttached()
   await searchButton(page).click()
   const asked = [/late-search\.\w+\.js$/, /\/search\/index\.json$/].map((file) => page.waitForRequest(file))
   releaseMain()

@@ -1,72 +1,80 @@
 /**
  * Prefetches about one page: Docusaurus prefetches each page that a link in the window leads to, which in a sidebar
- * is nearly all of them. What a reader points at or touches is loaded in any case.
+ * is nearly all of them. What a reader points at or touches is loaded as Docusaurus does it, and also by a link to
+ * a heading, whose address Docusaurus takes for one of no page.
  */
 import type { ClientModule } from '@docusaurus/types'
 
-/** After so many bytes, nothing more is prefetched on a page. */
+/** After so many bytes, nothing more is prefetched on a page, but the one that follows it. */
 const ENOUGH_BYTES = 8_000
 
-/** Paths of pages that a link in the window leads to. */
-let waiting: string[] = []
-let received = 0
-let isBusy = false
+/** What a page has asked for. */
+interface Visit {
+  /** Paths of pages that a link in the window leads to. */
+  waiting: Set<string>
+  received: number
+  isBusy: boolean
+}
+
+const newVisit = (): Visit => ({ waiting: new Set(), received: 0, isBusy: false })
+
+let visit = newVisit()
 let isReplaced = false
 
 /** Counts what was prefetched and came over the network. */
 function count(entries: PerformanceEntryList): void {
   for (const { name, initiatorType, transferSize } of entries as PerformanceResourceTiming[])
-    if (initiatorType !== 'script' && name.endsWith('.js')) received += transferSize
+    if (initiatorType !== 'script' && name.endsWith('.js')) visit.received += transferSize
 }
 
-const linksOf = (selector: string) => Array.from(document.querySelectorAll<HTMLAnchorElement>(selector))
+const pageOf = (address: string) => new URL(address, window.location.href).pathname
 
-/** Takes a page that the text links to, or one that follows in the sidebar, or else any. */
-function takeNext(): string | undefined {
-  const inSidebar = linksOf('aside a')
-  const current = inSidebar.findIndex((link) => link.ariaCurrent === 'page')
-  const links = [...linksOf('main a:not(nav a)'), ...inSidebar.slice(current + 1)]
-  const next = links.find(({ pathname }) => waiting.includes(pathname))?.pathname ?? waiting[0]
-  waiting = waiting.filter((path) => path !== next)
-  return next
+const pagesOf = (selector: string) =>
+  Array.from(document.querySelectorAll<HTMLAnchorElement>(selector), ({ pathname }) => pathname)
+
+/** Takes a page that waits: the one that follows, one that the text links to, one of the sidebar, or any. */
+function takeNext({ waiting, received }: Visit): string | undefined {
+  const following = pagesOf('.pagination-nav__link--next')
+  const others = [...pagesOf('main a:not(nav a)'), ...pagesOf('aside a'), ...waiting]
+  const pages = received < ENOUGH_BYTES ? [...following, ...others] : following
+  return pages.find((page) => waiting.delete(page))
 }
 
-/** Replaces Docusaurus' prefetching, which each link in the window asks for. */
+/** Replaces what each link in the window calls. */
 function prefetchLess(): void {
   const { docusaurus } = window
   const observer = new PerformanceObserver((list) => count(list.getEntries()))
   observer.observe({ type: 'resource' })
 
-  async function prefetchNext() {
-    isBusy = true
-    while (received < ENOUGH_BYTES) {
-      const next = takeNext()
+  async function prefetch(current: Visit) {
+    current.isBusy = true
+    while (current === visit) {
+      const next = takeNext(current)
       if (next === undefined) break
       await docusaurus.prefetch(next)
       count(observer.takeRecords())
     }
-    isBusy = false
+    current.isBusy = false
   }
 
   window.docusaurus = {
-    ...docusaurus,
-    prefetch(path) {
-      waiting.push(path)
+    prefetch(address) {
+      const current = visit
+      if (pageOf(address) !== window.location.pathname) current.waiting.add(pageOf(address))
       // Each link is seen by itself, but all of them before the next task.
-      if (!isBusy) setTimeout(() => isBusy || void prefetchNext())
+      setTimeout(() => current.isBusy || void prefetch(current))
       return false
     },
+    preload: (address) => docusaurus.preload(pageOf(address)),
   }
 }
 
 const clientModule: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
-    // Not before: Docusaurus defines it after all client modules have run.
+    // Not before: Docusaurus defines it after all client modules have run. After a crash, there is a first route again.
     if (!isReplaced) prefetchLess()
     isReplaced = true
-    if (location.pathname === previousLocation?.pathname) return
-    waiting = []
-    received = 0
+    if (location.pathname !== previousLocation?.pathname) visit = newVisit()
   },
 }
 

@@ -1,5 +1,5 @@
 /**
- * Swizzle: wrap. Change: a click on a link renders only the page it leads to. Why: Docusaurus shows the page before
+ * Swizzle: wrap. Change: a click in a doc renders only the page it leads to. Why: Docusaurus shows the page before
  * until the next one has loaded, but the router tells each part of it that the address changed, and all are rendered
  * once more. Remove when: PendingNavigation of Docusaurus shields the page that waits.
  */
