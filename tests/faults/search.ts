@@ -46,6 +46,7 @@ const faults: Faults = {
     ['The index lacks the rows of error messages', "const MESSAGES = 'Message'", "const MESSAGES = 'Text'", 'site', 'search.test.ts -t "first: a page by its title, and the row of an error message"'],
   ],
   'packages/search/src/SearchButton.tsx': [
+    ['An early search waits for the app', 'load().catch(() => {})', 'void 0', 'browser', 'dialog.spec.ts -t "What an early search needs"'],
     ['The field takes more than is searched', '              maxLength={LONGEST_QUERY_CHARACTERS}\n', '              data-longest={LONGEST_QUERY_CHARACTERS}\n', 'site', 'markup.test.ts -t "the field of search takes no more than is searched"'],
     ['A slash that is typed into a field opens search', ' && !isTyping(event)', ' && (!isTyping(event) || true)', 'browser', 'dialog.spec.ts -t "Search opens by keys and button, and gives the focus back"'],
     ['Search opens above the mobile menu', "'dialog[open], .navbar-sidebar--show'", "'dialog[open]'", 'browser', 'dialog.spec.ts -t "Search does not open above the mobile menu"'],

@@ -7,6 +7,13 @@ const faults: Faults = {
     ['Nothing says that a script of the first page is lost', "reason.name === 'ChunkLoadError'", "reason.name === 'LoadError'", 'browser', 'chunks.spec.ts -t "A script of the first page fails in one way"'],
     ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
   ],
+  'packages/theme/src/clientModules/prefetchLess.ts': [
+    ['All that the sidebar leads to is prefetched', 'ENOUGH_BYTES = 8_000', 'ENOUGH_BYTES = Infinity', 'browser', '7-calls.spec.ts -t "about one page is prefetched"'],
+    ['A link to a heading loads nothing before the click', 'docusaurus.preload(pageOf(address))', 'docusaurus.preload(address)', 'browser', '7-calls.spec.ts -t "what a reader points at is loaded"'],
+  ],
+  'packages/theme/src/theme/DocsRoot/index.tsx': [
+    ['A click renders the doc that it leaves', '[router.location, props.route]', '[router, props]', 'browser', 'rendering.spec.ts'],
+  ],
   'packages/theme/src/inlineScripts/missingScripts.ts': [
     ['A quote in the base URL breaks the script', '${literal(`script${own}`)}', "'script${own}'", 'unit', 'inlineScripts.test.ts -t "finds its own scripts"'],
     ['A cached page from before a deployment is reloaded without end', 'if (!isOld(html) || wasReloaded())', 'if (!isOld(html))', 'browser', 'deploys.spec.ts -t "no loop where a proxy keeps it too"'],

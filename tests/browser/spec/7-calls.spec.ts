@@ -65,7 +65,9 @@ test.describe('7. Calls made', () => {
     await open(page, 'docs/concepts')
     const link = page.locator('main a[href*="/useInitialize#"]').first()
     await link.scrollIntoViewIfNeeded()
-    const loaded = page.waitForRequest((request) => useInitialize.test(request.url()))
+    const loaded = page.waitForRequest(
+      (request) => request.resourceType() === 'script' && useInitialize.test(request.url()),
+    )
     await link.hover()
     await loaded
   })

@@ -79,7 +79,7 @@ for (const [late, { files, what, ask, logs = [GONE] }] of Object.entries(LATE)) 
     await reload.press('Enter')
     await loads.expect(1, { after: () => expect(reload).toHaveCount(0) })
     await hydrated(page)
-    await expect(example.frameLocator('iframe').getByText('Mine')).toBeVisible()
+    await expect(example.frameLocator('iframe:not([inert])').getByText('Mine')).toBeVisible()
   })
 }
 
