@@ -55,13 +55,12 @@ function readStopwatch(page: Page): Promise<number> {
   return page.evaluate(() => (window as unknown as { measured: Promise<number> }).measured)
 }
 
-/** Measures from a click on a link that the reader has pointed at in the quickstart's sidebar until the page is painted. */
+/** Measures from a click on a link in the quickstart's sidebar, which loaded the page on hover, until it is painted. */
 export async function measureRouteChange(page: Page, home: string, route: string): Promise<Times> {
   await openIdle(page, `${home}docs/quickstart`)
   const selector = `.theme-doc-sidebar-container a[href$="/${route}"]`
   const link = page.locator(selector)
   await link.hover()
-  // Loads the page.
   await page.waitForTimeout(REST_MS)
   await startStopwatch(page, 'click', `${selector}[aria-current=page]`)
   await link.click()
