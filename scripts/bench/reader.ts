@@ -1,42 +1,59 @@
 /**
- * Measures how long a reader waits on a phone, and on a computer at a quarter of this CPU's speed.
- * Usage: `npm run bench:reader [-- --runs=9 --against=<folder of another build>]`, after a build.
+ * Measures how long a reader waits on a slow phone and on a computer, after a build.
+ * Usage: `npm run bench:reader [-- --runs=9 --against=<folder of another build> --peers]`. `--peers` also
+ * builds the same text with Starlight and VitePress, and prints how long each build takes.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tests/support/browser'
-import { serveCompressed } from './compressedServer'
+import { SiteCopy } from '../../tests/support/siteCopy'
 import {
+  measureClick,
   measureEarlySearch,
   measureMenu,
-  measureRouteChange,
   measureSearch,
   measureTyping,
   type Times,
 } from './interactions'
+import { buildPeers } from './peers'
+import { serve, zodForms, type ServedSite } from './sites'
 import { table, type Row } from './table'
 
 const { values } = parseArgs({
-  options: { runs: { type: 'string', default: '5' }, against: { type: 'string' } },
+  options: {
+    runs: { type: 'string', default: '5' },
+    against: { type: 'string' },
+    peers: { type: 'boolean', default: false },
+  },
 })
 const RUNS = Number(values.runs)
 
-/** A page of each kind. */
+/** A page of each kind that has a text. */
 const PAGES = {
-  home: '',
   doc: 'docs/disclaimers',
   'doc with forms': 'docs/concepts',
   post: 'blog/long-blog-post',
 }
 
 /** Pages that a reader opens from the quickstart: one of average length and the longest one. */
-const CHANGES = ['docs/disclaimers', 'docs/howto/reusable-field-components']
+const CHANGES = ['docs/concepts', 'docs/howto/reusable-field-components']
 
-const COMPUTER = { viewport: { width: 1440, height: 900 } }
-const PHONE = { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true }
+/** What a reader has: a screen, a part of this processor's speed, and a connection. */
+interface Device {
+  screen: { viewport: { width: number; height: number }; isMobile?: boolean; hasTouch?: boolean }
+  slowdown: number
+  isOnline4G?: boolean
+}
 
-/** A slow phone has a quarter of this CPU's speed and a slow 4G connection. */
-const SLOWDOWN = 4
+const SCREEN = { viewport: { width: 1440, height: 900 } }
+const COMPUTER: Device = { screen: SCREEN, slowdown: 1 }
+const SLOW_COMPUTER: Device = { screen: SCREEN, slowdown: 4 }
+const PHONE: Device = {
+  screen: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
+  slowdown: 4,
+  isOnline4G: true,
+}
+
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
 
 /** Runs in the page and marks when the app is hydrated. */
@@ -49,21 +66,21 @@ function markHydration(): void {
   observer.observe(document, { subtree: true, attributes: true, attributeFilter: ['data-has-hydrated'] })
 }
 
-/** Runs something in a slow browser with an empty cache. */
+/** Runs something in a browser with an empty cache. */
 async function inContext<Result>(
   browser: Browser,
-  device: typeof COMPUTER,
+  { screen, slowdown, isOnline4G }: Device,
   run: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(device)
+  const context = await browser.newContext(screen)
   try {
     // tsx makes functions call this helper, which the page doesn't have.
     await context.addInitScript('globalThis.__name = (value) => value')
     await context.addInitScript(markHydration)
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
-    await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN })
-    if (device === PHONE) {
+    await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+    if (isOnline4G) {
       await session.send('Network.enable')
       await session.send('Network.emulateNetworkConditions', SLOW_4G)
     }
@@ -74,9 +91,9 @@ async function inContext<Result>(
 }
 
 /** Loads a page. Returns when it was painted and hydrated, and how long it was blocked in between. */
-async function measureLoading(page: Page, url: string): Promise<Times> {
-  await page.goto(url, { waitUntil: 'networkidle' })
-  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+async function measureLoading(page: Page, { home, hydrated }: ServedSite, route: string): Promise<Times> {
+  await page.goto(home + route, { waitUntil: 'networkidle' })
+  if (hydrated) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   return page.evaluate(() => {
     const entriesOf = (type: string) => {
       const observer = new PerformanceObserver(() => {})
@@ -85,10 +102,11 @@ async function measureLoading(page: Page, url: string): Promise<Times> {
     }
     const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
     const long = entriesOf('longtask').filter(({ startTime, duration }) => startTime + duration > first)
+    const hydration = performance.getEntriesByName('hydrated')[0]
     return {
       'first paint': first,
       'largest paint': entriesOf('largest-contentful-paint').at(-1)!.startTime,
-      'can be used': performance.getEntriesByName('hydrated')[0]!.startTime,
+      ...(hydration && { 'can be used': hydration.startTime }),
       blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
     }
   })
@@ -97,49 +115,90 @@ async function measureLoading(page: Page, url: string): Promise<Times> {
 /** Measures the sites in turn, so that other load on the machine affects them equally. */
 async function repeat(
   browser: Browser,
-  device: typeof COMPUTER,
-  homes: string[],
+  device: Device,
+  sites: ServedSite[],
   name: string,
-  measure: (page: Page, home: string) => Promise<Times>,
+  measure: (page: Page, site: ServedSite) => Promise<Times>,
 ): Promise<Row[]> {
-  const times = homes.map((): Times[] => [])
+  const times = sites.map((): Times[] => [])
   for (let run = 0; run < RUNS; run++) {
-    for (const [site, home] of homes.entries())
-      times[site]!.push(await inContext(browser, device, (page) => measure(page, home)))
+    for (const [index, site] of sites.entries())
+      times[index]!.push(await inContext(browser, device, (page) => measure(page, site)))
   }
   return Object.keys(times[0]![0]!).map((what) => ({
     measure: `${name}: ${what}`,
-    times: times.map((runs) => runs.map((each) => each[what]!)),
+    times: times.map((runs) => runs.flatMap((each) => each[what] ?? [])),
   }))
 }
 
-async function main() {
-  const roots = ['build', ...(values.against ? [values.against] : [])]
-  const servers = await Promise.all(roots.map(serveCompressed))
-  const homes = servers.map(({ home }) => home)
+/** Measures the sites and prints a table for each device. */
+async function measureSites(sites: ServedSite[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
+  const names = sites.map(({ name }) => name)
+  const ours = sites.filter(({ hydrated }) => hydrated)
   try {
-    const loading: Row[] = []
+    const loading: Row[] = await repeat(browser, PHONE, ours, 'home', (page, site) =>
+      measureLoading(page, site, ''),
+    )
     for (const [name, route] of Object.entries(PAGES)) {
-      loading.push(
-        ...(await repeat(browser, PHONE, homes, name, (page, home) => measureLoading(page, home + route))),
-      )
+      const measure = (page: Page, site: ServedSite) => measureLoading(page, site, route)
+      loading.push(...(await repeat(browser, PHONE, sites, name, measure)))
     }
-    loading.push(...(await repeat(browser, PHONE, homes, 'doc with forms', measureEarlySearch)))
-    loading.push(...(await repeat(browser, PHONE, homes, 'menu', measureMenu)))
-    console.log(table(`On a slow phone, ${RUNS} runs`, loading))
+    loading.push(...(await repeat(browser, PHONE, sites, 'search', measureEarlySearch)))
+    loading.push(...(await repeat(browser, PHONE, sites, 'menu', measureMenu)))
+    console.log(table(`On a slow phone, ${RUNS} runs`, names, loading))
 
-    const using: Row[] = []
-    for (const route of CHANGES) {
-      const measure = (page: Page, home: string) => measureRouteChange(page, home, route)
-      using.push(...(await repeat(browser, COMPUTER, homes, `click on ${route}`, measure)))
+    for (const [title, device] of [
+      ['at full speed', COMPUTER],
+      ['at a quarter of the speed', SLOW_COMPUTER],
+    ] as const) {
+      const using: Row[] = []
+      for (const route of CHANGES) {
+        const measure = (page: Page, site: ServedSite) => measureClick(page, site, route)
+        using.push(...(await repeat(browser, device, sites, `click on ${route}`, measure)))
+      }
+      using.push(...(await repeat(browser, device, ours, 'typing into a form', measureTyping)))
+      using.push(...(await repeat(browser, device, sites, 'first search', measureSearch)))
+      console.log(table(`On a computer ${title}, ${RUNS} runs`, names, using))
     }
-    using.push(...(await repeat(browser, COMPUTER, homes, 'typing into a form', measureTyping)))
-    using.push(...(await repeat(browser, COMPUTER, homes, 'first search', measureSearch)))
-    console.log(table(`Using at a quarter of the speed, ${RUNS} runs`, using))
   } finally {
     await browser.close()
-    servers.forEach((server) => server.close())
+  }
+}
+
+/** Builds a copy of this site with nothing cached. Returns the seconds. */
+async function measureBuild(): Promise<number> {
+  const copy = await SiteCopy.createWithCaches()
+  try {
+    const start = performance.now()
+    const { exitCode, output } = await copy.build()
+    if (exitCode !== 0) throw new Error(`A copy of the site doesn't build:\n${output}`)
+    return (performance.now() - start) / 1000
+  } finally {
+    await copy.remove()
+  }
+}
+
+async function main(): Promise<void> {
+  const peers = values.peers ? await buildPeers() : undefined
+  const sites = await Promise.all(
+    [
+      zodForms('This build', 'build'),
+      ...(values.against ? [zodForms('The other', values.against)] : []),
+      ...(peers?.sites ?? []),
+    ].map(serve),
+  )
+  try {
+    if (peers) {
+      console.log('## Build with nothing cached, in seconds\n')
+      const seconds = { 'This site': await measureBuild(), ...peers.buildSeconds }
+      for (const [name, taken] of Object.entries(seconds)) console.log(`- ${name}: ${taken.toFixed(1)}`)
+      console.log()
+    }
+    await measureSites(sites)
+  } finally {
+    sites.forEach(({ close }) => close())
+    await peers?.remove()
   }
 }
 

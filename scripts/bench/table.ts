@@ -3,7 +3,7 @@ import { loadavg } from 'node:os'
 /** A row of a result table. */
 export interface Row {
   measure: string
-  /** Milliseconds: one array per compared build, one value per run. */
+  /** Milliseconds: one array per compared site, one value per run; none for a site that doesn't have this. */
   times: number[][]
 }
 
@@ -13,21 +13,33 @@ function median(values: number[]): number {
   return sorted.length % 2 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2
 }
 
+/** How many times as long a site takes as another one, if both have a time. */
+function ratio(ours: number[], theirs: number[]): string {
+  return theirs.length > 0 && median(theirs) > 0 ? (median(ours) / median(theirs)).toFixed(2) : '–'
+}
+
 function cell(times: number[]): string {
+  if (times.length === 0) return '–'
   const [middle, low, high] = [median(times), Math.min(...times), Math.max(...times)].map((time) =>
     time.toFixed(0),
   )
   return `${middle} (${low} to ${high})`
 }
 
-/** Results as a Markdown table: medians in milliseconds, the range, and the ratio to any other build. */
-export function table(title: string, rows: Row[]): string {
-  const isCompared = rows.some(({ times }) => times.length > 1)
-  const heads = ['Milliseconds', 'This build', ...(isCompared ? ['The other', 'Ratio'] : [])]
-  const lines = rows.map(({ measure, times: [ours, other] }) => [
+/**
+ * Results as a Markdown table: medians in milliseconds and the range, and how many times as long the first site
+ * takes as each other one.
+ */
+export function table(title: string, names: string[], rows: Row[]): string {
+  const [first, ...others] = names
+  const heads = ['Milliseconds', first!, ...others.flatMap((name) => [name, 'Ratio'])]
+  const lines = rows.map(({ measure, times: [ours, ...theirs] }) => [
     measure,
     cell(ours!),
-    ...(other ? [cell(other), (median(ours!) / median(other)).toFixed(2)] : []),
+    ...others.flatMap((_, index) => {
+      const times = theirs[index] ?? []
+      return [cell(times), ratio(ours!, times)]
+    }),
   ])
   const load = loadavg().map((average) => average.toFixed(1))
   return [
