@@ -23,10 +23,14 @@ function inert(isInert: boolean): object {
 
 /** Calls back when the browser has painted. Returns a function that cancels that. */
 function afterPaint(callback: () => void): () => void {
-  let frame = requestAnimationFrame(() => {
-    frame = requestAnimationFrame(callback)
+  let timer: number
+  const frame = requestAnimationFrame(() => {
+    timer = window.setTimeout(callback)
   })
-  return () => cancelAnimationFrame(frame)
+  return () => {
+    cancelAnimationFrame(frame)
+    clearTimeout(timer)
+  }
 }
 
 /** Makes the open menu modal: moves the focus in and back, makes the page inert, and closes on Escape. */
