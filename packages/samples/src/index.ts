@@ -5,6 +5,7 @@ import { checkApi } from './api/checks'
 import { Declarations, type ApiSettings } from './api/declarations'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
+import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
 import { loadLanguages } from './build/highlightLines'
 
@@ -37,7 +38,10 @@ export default function samples({ languages, sharedFolder, ...settings }: Sample
   return {
     remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
     components: API_COMPONENTS,
-    check: (pages) => checkApi(pages, declarations, library),
+    check(pages) {
+      compileTogether(pages, { library, sharedFolder })
+      return checkApi(pages, declarations, library)
+    },
     plugin: (context) => ({
       name: 'samples',
       getThemePath: () => path.join(__dirname, 'theme'),

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type ts from 'typescript'
 import { cached } from '@docs/kit'
-import { compilerVersions, typescript } from '../build/compiler'
+import { compilerVersions, languageService, typescript } from '../build/compiler'
 
 /** The package whose declarations to read. */
 export interface ApiSettings {
@@ -37,31 +37,13 @@ class Program {
     jsx: this.ts.JsxEmit.ReactJSX,
     types: ['react'],
   }
-  private source = ''
-  private version = 0
-  private readonly service = this.ts.createLanguageService({
-    getCompilationSettings: () => this.options,
-    getScriptFileNames: () => [this.fileName],
-    getScriptVersion: (file) => (file === this.fileName ? String(this.version) : '0'),
-    getScriptSnapshot: (file) => {
-      const text = file === this.fileName ? this.source : this.ts.sys.readFile(file)
-      return text === undefined ? undefined : this.ts.ScriptSnapshot.fromString(text)
-    },
-    getCurrentDirectory: () => process.cwd(),
-    getDefaultLibFileName: (options) => this.ts.getDefaultLibFilePath(options),
-    fileExists: (file) => file === this.fileName || this.ts.sys.fileExists(file),
-    readFile: (file) => this.ts.sys.readFile(file),
-    directoryExists: (directory) => this.ts.sys.directoryExists(directory),
-    getDirectories: (directory) => this.ts.sys.getDirectories(directory),
-  })
+  private readonly files = new Map<string, string>()
+  private readonly service = languageService(this.options, this.files, () => [this.fileName])
 
   constructor(private readonly settings: ApiSettings) {}
 
   private load(source: string): { checker: ts.TypeChecker; file: ts.SourceFile } {
-    if (source !== this.source) {
-      this.source = source
-      this.version += 1
-    }
+    this.files.set(this.fileName, source)
     const program = this.service.getProgram()!
     return { checker: program.getTypeChecker(), file: program.getSourceFile(this.fileName)! }
   }

@@ -13,7 +13,7 @@ import { checkPoint, isMagicComment, renderCode } from './renderCode'
 export const COMPONENTS = '@docs/samples/components'
 
 /** Whether fences of this language are compiled. */
-function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
+export function isTypeScript(language: string | null | undefined): language is 'ts' | 'tsx' {
   return language === 'ts' || language === 'tsx'
 }
 

@@ -120,11 +120,11 @@ function runTwoslash(
   }
 }
 
-/** Version of `compile` below: raise it when the same code would compile to a different result. */
+/** Version of `compile` below and of `compileTogether`: raise it when the same code would compile to a different result. */
 const CACHE_KIND = 'sample 2'
 
 /** Returns what is wrong with the results that a sample names, as `// => 1`. */
-function resultProblems(code: string): SampleProblem[] {
+export function resultProblems(code: string): SampleProblem[] {
   const { results, problems } = resultsOf(code)
   const severalFiles = code.split('\n').findIndex((line) => /^\s*\/\/\s*@filename:/.test(line))
   if (results.length === 0 || severalFiles < 0) return problems
@@ -143,8 +143,14 @@ function compile(code: string, language: string, extraFiles: Files): CompiledSam
     if (isError(node)) return [{ line: node.line, kind: 'error', text: describe(node) }]
     return []
   })
-  return { code: shown.replace(/\n$/, ''), answers }
+  return shownAs(shown, answers)
 }
+
+/** Returns the result of a sample that compiled. */
+export const shownAs = (code: string, answers: Answer[]): CompiledSample => ({
+  code: code.replace(/\n$/, ''),
+  answers,
+})
 
 /** What samples are about and may import. */
 export interface SampleSettings {
@@ -152,6 +158,18 @@ export interface SampleSettings {
   library: string
   /** Folder beside which a sample stands: it may import the folder's files as `./<name>/<file>`. */
   sharedFolder: string | undefined
+}
+
+/** Returns the files that a sample may import, by import path, and the key that its result is kept under. */
+export function inputsOf(
+  code: string,
+  language: string,
+  { library, sharedFolder }: SampleSettings,
+): { shared: Files; key: unknown[] } {
+  const shared =
+    sharedFolder && code.includes(`./${path.basename(sharedFolder)}/`) ? readShared(sharedFolder) : {}
+  const versions = compilerVersions([library, ...packagesOf([code, ...Object.values(shared)].join('\n'))])
+  return { shared, key: [CACHE_KIND, COMPILER_OPTIONS, versions, language, code, shared] }
 }
 
 /**
@@ -166,7 +184,7 @@ export interface SampleSettings {
 export function compileSample(
   code: string,
   language: 'ts' | 'tsx',
-  { library, sharedFolder }: SampleSettings,
+  settings: SampleSettings,
 ): CompiledSample {
   const silenced = code
     .split('\n')
@@ -176,9 +194,6 @@ export function compileSample(
       { line: silenced, message: 'errors may not be hidden; name them with // @errors: CODE' },
     ])
   }
-  const shared =
-    sharedFolder && code.includes(`./${path.basename(sharedFolder)}/`) ? readShared(sharedFolder) : {}
-  const versions = compilerVersions([library, ...packagesOf([code, ...Object.values(shared)].join('\n'))])
-  const key = [CACHE_KIND, COMPILER_OPTIONS, versions, language, code, shared]
+  const { shared, key } = inputsOf(code, language, settings)
   return cached(key, () => compile(code, language, shared))
 }

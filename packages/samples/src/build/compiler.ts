@@ -22,6 +22,33 @@ export function twoslash() {
   return requireOf(SELF)('twoslash') as typeof Twoslash
 }
 
+/**
+ * Starts the compiler on files that need not exist, with all files of the disk that they import. It reads the latter once.
+ * @param files contents by absolute path; may change
+ * @param names returns the files to compile
+ */
+export function languageService(
+  options: ts.CompilerOptions,
+  files: ReadonlyMap<string, string>,
+  names: () => string[],
+): ts.LanguageService {
+  const { sys, ScriptSnapshot, createLanguageService, getDefaultLibFilePath } = typescript()
+  const readFile = (file: string) => files.get(file) ?? sys.readFile(file)
+  return createLanguageService({
+    getCompilationSettings: () => options,
+    getScriptFileNames: names,
+    getScriptVersion: (file) => files.get(file) ?? '',
+    getScriptSnapshot(file) {
+      const text = readFile(file)
+      return text === undefined ? undefined : ScriptSnapshot.fromString(text)
+    },
+    getCurrentDirectory: () => process.cwd(),
+    getDefaultLibFileName: getDefaultLibFilePath,
+    fileExists: (file) => files.has(file) || sys.fileExists(file),
+    readFile,
+  })
+}
+
 const versions = new Map<string, string[]>()
 
 /**
