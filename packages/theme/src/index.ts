@@ -19,6 +19,7 @@ const CLIENT_MODULES = [
   'keepColorMode.ts',
   'printInLight.ts',
   'failedChunks.ts',
+  'givenUpPages.ts',
   'copyOwnLinks.ts',
   'prefetchLess.ts',
   'progressBar.ts',

@@ -172,6 +172,7 @@ test.describe('Keyboard: mobile menu', () => {
         const versions = page.locator('.navbar-sidebar').getByRole('button', { name: 'Versions' })
         // The panels are covered while they slide in.
         await expect(versions).toBeInViewport({ ratio: 1 })
+        await expect(page.locator('.navbar-sidebar__item:not([inert]) :focus')).toHaveCount(1)
       }
     }
     await page.keyboard.press('Escape')

@@ -171,6 +171,14 @@ test.describe('4. Mobile menu is open or closed', () => {
       await expect(shown).toHaveCount(0)
       await expect(toggle).toBeFocused()
     })
+    await test.step('with less motion, it takes the focus, too', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await toggle.click()
+      await expect(close).toBeFocused()
+      await page.keyboard.press('Escape')
+      await expect(toggle).toBeFocused()
+      await page.emulateMedia({ reducedMotion: null })
+    })
     await test.step('closes by its button and by the backdrop', async () => {
       await toggle.click()
       await close.click()
@@ -251,6 +259,18 @@ test('4. Route change: a progress bar appears if the change takes longer than 20
   await page.clock.resume()
   await expect(page.locator('h1')).toHaveText('Archive')
   await expect(bar).toHaveCount(0)
+})
+
+test('4. Route change: no progress bar for a page that the reader has given up', async ({ page }) => {
+  await page.clock.install({ time: '2025-01-01T00:00:00Z' })
+  await open(page, 'docs/quickstart')
+  await holdPageScripts(page)
+  await page.clock.pauseAt('2025-01-02T00:00:00Z')
+  await navigate(page, `${BASE_PATH}blog/archive`)
+  await page.goBack()
+  await expect(page).toHaveURL(`${BASE_PATH}docs/quickstart`)
+  await page.clock.runFor(1_000)
+  await expect(page.locator('#nprogress')).toHaveCount(0)
 })
 
 test('4. With local storage blocked, the colour mode toggle and the announcement bar work for the visit', async ({

@@ -8,6 +8,7 @@ import { dialogOf, openSearch, searchButton } from '../../../../tests/support/se
 
 /** The script with the text of the concepts page, and nothing that other pages need. */
 const CONCEPTS = scriptsWith('value:"Values and parsed values"')
+const VERSIONS = scriptsWith('value:"Known limits"')
 const MAIN = /\/assets\/js\/main\./
 const STYLES = /\/assets\/css\/styles\./
 
@@ -222,5 +223,48 @@ test('After two quick clicks, both of which led somewhere, a reload by anybody l
   const loads = observeLoads(page)
   await page.evaluate(() => window.location.reload())
   await loads.expect(1, { after: () => hydrated(page) })
+  await expectReadable(page, 'Versions, limits, migration')
+})
+
+test('A script of the next page that fails when the reader is back: the page stays, with what was typed', async ({
+  page,
+  site,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(FAULTS['is not found'].logs)
+  site.fail(CONCEPTS, 'is not found')
+  const release = await holdPageScripts(page, CONCEPTS)
+  await open(page, 'docs/quickstart')
+  const field = page.locator('[data-example=first-form] input').first()
+  await field.fill('ann@example.org')
+  const loads = observeLoads(page)
+  await sidebarLink(page, 'Concepts').click()
+  await expectAwaited(page, CONCEPTS)
+  await page.goBack()
+  const answered = page.waitForResponse(CONCEPTS)
+  release()
+  await answered
+  await loads.expect(0, { after: () => openSearch(page) })
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveValue('ann@example.org')
+})
+
+test('Scripts of two pages that come late, one after the other: the page before stays until the last one is there', async ({
+  page,
+}) => {
+  const releaseFirst = await holdPageScripts(page, CONCEPTS)
+  const releaseLast = await holdPageScripts(page, VERSIONS)
+  await open(page, 'docs/quickstart')
+  await sidebarLink(page, 'Concepts').click()
+  await expectAwaited(page, CONCEPTS)
+  await sidebarLink(page, 'Versions, limits, migration').click()
+  await expectAwaited(page, VERSIONS)
+  const arrived = page.waitForResponse(CONCEPTS)
+  releaseFirst()
+  await (await arrived).finished()
+  await openSearch(page)
+  await page.keyboard.press('Escape')
+  await expectReadable(page, 'Quickstart')
+  releaseLast()
   await expectReadable(page, 'Versions, limits, migration')
 })

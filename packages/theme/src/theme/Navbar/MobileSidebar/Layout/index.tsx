@@ -65,6 +65,19 @@ function useModalMenu() {
   return { menu, shown }
 }
 
+/** Moves the focus into the panel that replaces the one that has it. */
+function usePanelFocus(isSecondary: boolean) {
+  const panels = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const covered = panels.current?.querySelector('[inert]')
+    if (!covered?.contains(document.activeElement)) return
+    panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) a')?.focus()
+  }, [isSecondary])
+
+  return panels
+}
+
 /** Takes over a menu opened before the app ran: see `inlineScripts/tapsBeforeScripts`. */
 function useEarlyMenu() {
   const { shown, toggle } = useNavbarMobileSidebar()
@@ -83,11 +96,13 @@ export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu
   useEarlyMenu()
   const { menu, shown } = useModalMenu()
   const { shown: secondaryShown } = useNavbarSecondaryMenu()
+  const panels = usePanelFocus(secondaryShown)
   return (
     <div className={clsx('navbar-sidebar', styles.menu)} ref={menu} {...inert(!shown)}>
       {header}
       <div
         className={clsx('navbar-sidebar__items', secondaryShown && 'navbar-sidebar__items--show-secondary')}
+        ref={panels}
       >
         <div className="navbar-sidebar__item menu" {...inert(secondaryShown)}>
           {primaryMenu}
