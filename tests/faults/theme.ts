@@ -8,8 +8,15 @@ const faults: Faults = {
     ['A first page whose script fails says nothing', 'if (isStarted || isOffered) return', 'if (isStarted || !isOffered) return', 'browser', '8-errors.spec.ts -t "on the first page: it stays readable and shows \'Retry\'"'],
   ],
   'packages/theme/src/clientModules/prefetchLess.ts': [
-    ['All that the sidebar leads to is prefetched', 'ENOUGH_BYTES = 8_000', 'ENOUGH_BYTES = Infinity', 'browser', '7-calls.spec.ts -t "about one page is prefetched"'],
+    ['All that the sidebar leads to is prefetched', 'ENOUGH_BYTES = 4_000', 'ENOUGH_BYTES = Infinity', 'browser', '7-calls.spec.ts -t "about one page is prefetched"'],
     ['A link to a heading loads nothing before the click', 'docusaurus.preload(pageOf(address))', 'docusaurus.preload(address)', 'browser', '7-calls.spec.ts -t "what a reader points at is loaded"'],
+  ],
+  'packages/theme/src/clientModules/givenUpPages.ts': [
+    ['A page that the reader gave up and that fails reloads the one they are on', 'if (!isGivenUp()) throw error', 'throw error', 'browser', 'chunks.spec.ts -t "fails when the reader is back"'],
+    ['A page that the reader gave up replaces the one they are on by none', 'if (isGivenUp()) await never', '', 'browser', 'chunks.spec.ts -t "Scripts of two pages that come late"'],
+  ],
+  'packages/theme/src/clientModules/progressBar.ts': [
+    ['The progress bar stays when the reader went back', 'isAwaited ? start() : nprogress', 'start()', 'browser', '4-states.spec.ts -t "given up"'],
   ],
   'packages/theme/src/theme/DocsRoot/index.tsx': [
     ['A click renders the doc that it leaves', '[router.location, props.route]', '[router, props]', 'browser', 'rendering.spec.ts'],

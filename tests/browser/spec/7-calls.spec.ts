@@ -60,6 +60,17 @@ test.describe('7. Calls made', () => {
     await others.expect(0, { after: () => prefetchingDone(page) })
   })
 
+  test('on a phone, where no link to it is in view, the page that follows is prefetched, too', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    const concepts = scriptsWith('value:"Values and parsed values"')
+    const follows = page.waitForRequest(concepts)
+    await open(page, 'docs/quickstart')
+    await expect(page.locator('.pagination-nav__link--next')).not.toBeInViewport()
+    await follows
+  })
+
   test('what a reader points at is loaded, also by a link to a heading', async ({ page }) => {
     const useInitialize = scriptsWith('value:"What does initializing again reset?"')
     await open(page, 'docs/concepts')

@@ -6,17 +6,19 @@
 import type { ClientModule } from '@docusaurus/types'
 
 /** After so many bytes, nothing more is prefetched on a page, but the one that follows it. */
-const ENOUGH_BYTES = 8_000
+const ENOUGH_BYTES = 4_000
 
 /** What a page has asked for. */
 interface Visit {
   /** Paths of pages that a link in the window leads to. */
   waiting: Set<string>
+  /** Paths of pages that were prefetched. */
+  done: Set<string>
   received: number
   isBusy: boolean
 }
 
-const newVisit = (): Visit => ({ waiting: new Set(), received: 0, isBusy: false })
+const newVisit = (): Visit => ({ waiting: new Set(), done: new Set(), received: 0, isBusy: false })
 
 let visit = newVisit()
 let isReplaced = false
@@ -32,12 +34,19 @@ const pageOf = (address: string) => new URL(address, window.location.href).pathn
 const pagesOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLAnchorElement>(selector), ({ pathname }) => pathname)
 
-/** Takes a page that waits: the one that follows, one that the text links to, one of the sidebar, or any. */
-function takeNext({ waiting, received }: Visit): string | undefined {
-  const following = pagesOf('.pagination-nav__link--next')
-  const others = [...pagesOf('main a:not(nav a)'), ...pagesOf('aside a'), ...waiting]
+/**
+ * Takes the page to prefetch next: the one that follows, in view or not, one that waits and that the text links to, one of
+ * the sidebar, or any.
+ */
+function takeNext({ waiting, done, received }: Visit): string | undefined {
+  const following = pagesOf('.pagination-nav__link--next, main .button--primary')
+  const others = [...pagesOf('main a:not(nav a)'), ...pagesOf('aside a'), ...waiting].filter((page) =>
+    waiting.has(page),
+  )
   const pages = received < ENOUGH_BYTES ? [...following, ...others] : following
-  return pages.find((page) => waiting.delete(page))
+  const next = pages.find((page) => !done.has(page) && page !== window.location.pathname)
+  if (next !== undefined) done.add(next)
+  return next
 }
 
 /** Replaces what each link in the window calls. */
@@ -60,7 +69,7 @@ function prefetchLess(): void {
   window.docusaurus = {
     prefetch(address) {
       const current = visit
-      if (pageOf(address) !== window.location.pathname) current.waiting.add(pageOf(address))
+      current.waiting.add(pageOf(address))
       // Each link is seen by itself, but all of them before the next task.
       setTimeout(() => current.isBusy || void prefetch(current))
       return false
