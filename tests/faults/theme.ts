@@ -15,9 +15,6 @@ const faults: Faults = {
     ['A page that the reader gave up and that fails reloads the one they are on', 'if (!isGivenUp()) throw error', 'throw error', 'browser', 'chunks.spec.ts -t "fails when the reader is back"'],
     ['A page that the reader gave up replaces the one they are on by none', 'if (isGivenUp()) await never', '', 'browser', 'chunks.spec.ts -t "Scripts of two pages that come late"'],
   ],
-  'packages/theme/src/clientModules/progressBar.ts': [
-    ['The progress bar stays when the reader went back', 'isAwaited ? start() : nprogress', 'start()', 'browser', '4-states.spec.ts -t "given up"'],
-  ],
   'packages/theme/src/theme/DocsRoot/index.tsx': [
     ['A click renders the doc that it leaves', '[router.location, props.route]', '[router, props]', 'browser', 'rendering.spec.ts'],
   ],
@@ -59,6 +56,7 @@ const faults: Faults = {
     ['The focus leaves the open mobile menu for the page behind it', '(element.inert = true)', '(element.inert = false)', 'browser', '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"'],
   ],
   'packages/theme/src/clientModules/progressBar.ts': [
+    ['The progress bar stays when the reader went back', 'isAwaited ? start() : nprogress', 'start()', 'browser', '4-states.spec.ts -t "given up"'],
     ['The progress bar has a role that does not exist', 'class="bar" aria-hidden="true"', 'class="bar" role="bar"', 'browser', '4-states.spec.ts -t "a progress bar appears if the change takes longer than 200 ms"'],
   ],
   'packages/theme/src/theme/NavbarItem/DropdownNavbarItem/index.tsx': [
