@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { BASE_PATH } from '../../tests/support/pagesServer'
 import type { ServedSite } from './sites'
 
@@ -134,21 +134,14 @@ export async function measureSearch(page: Page, site: ServedSite): Promise<Times
 
 /** Clicks until something appears: before its scripts run, a page may ignore a reader. */
 async function insist(page: Page, button: string, shown: string): Promise<void> {
-  const isShown = () =>
-    page
-      .locator(shown)
-      .waitFor({ timeout: 100 })
-      .then(
-        () => true,
-        () => false,
-      )
-  do {
+  await expect(async () => {
     // If it fails, what has opened covers the button.
     await page
       .locator(button)
       .click({ timeout: 200 })
       .catch(() => {})
-  } while (!(await isShown()))
+    await expect(page.locator(shown)).toBeVisible({ timeout: 100 })
+  }).toPass({ timeout: PATIENCE_MS, intervals: [0] })
 }
 
 /** Measures a search that a reader starts at once: from the page's address to the first results. */

@@ -146,7 +146,7 @@ export async function buildPeers(): Promise<BuiltPeers> {
     }
     return { sites, buildSeconds, remove }
   } catch (error) {
-    console.log(folder)
+    await remove()
     throw error
   }
 }

@@ -42,7 +42,7 @@ const CHANGES = ['docs/concepts', 'docs/howto/reusable-field-components']
 interface Device {
   screen: { viewport: { width: number; height: number }; isMobile?: boolean; hasTouch?: boolean }
   slowdown: number
-  isOnline4G?: boolean
+  isOnSlow4G?: boolean
 }
 
 const SCREEN = { viewport: { width: 1440, height: 900 } }
@@ -51,7 +51,7 @@ const SLOW_COMPUTER: Device = { screen: SCREEN, slowdown: 4 }
 const PHONE: Device = {
   screen: { viewport: { width: 360, height: 800 }, isMobile: true, hasTouch: true },
   slowdown: 4,
-  isOnline4G: true,
+  isOnSlow4G: true,
 }
 
 const SLOW_4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 0.75e6 / 8 }
@@ -69,7 +69,7 @@ function markHydration(): void {
 /** Runs something in a browser with an empty cache. */
 async function inContext<Result>(
   browser: Browser,
-  { screen, slowdown, isOnline4G }: Device,
+  { screen, slowdown, isOnSlow4G }: Device,
   run: (page: Page) => Promise<Result>,
 ): Promise<Result> {
   const context = await browser.newContext(screen)
@@ -80,7 +80,7 @@ async function inContext<Result>(
     const page = await context.newPage()
     const session = await context.newCDPSession(page)
     await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
-    if (isOnline4G) {
+    if (isOnSlow4G) {
       await session.send('Network.enable')
       await session.send('Network.emulateNetworkConditions', SLOW_4G)
     }
@@ -181,13 +181,7 @@ async function measureBuild(): Promise<number> {
 
 async function main(): Promise<void> {
   const peers = values.peers ? await buildPeers() : undefined
-  const sites = await Promise.all(
-    [
-      zodForms('This build', 'build'),
-      ...(values.against ? [zodForms('The other', values.against)] : []),
-      ...(peers?.sites ?? []),
-    ].map(serve),
-  )
+  const served: ServedSite[] = []
   try {
     if (peers) {
       console.log('## Build with nothing cached, in seconds\n')
@@ -195,9 +189,12 @@ async function main(): Promise<void> {
       for (const [name, taken] of Object.entries(seconds)) console.log(`- ${name}: ${taken.toFixed(1)}`)
       console.log()
     }
-    await measureSites(sites)
+    const others = values.against ? [zodForms('The other', values.against)] : []
+    const sites = [zodForms('This build', 'build'), ...others, ...(peers?.sites ?? [])]
+    for (const site of sites) served.push(await serve(site))
+    await measureSites(served)
   } finally {
-    sites.forEach(({ close }) => close())
+    served.forEach(({ close }) => close())
     await peers?.remove()
   }
 }

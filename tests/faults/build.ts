@@ -10,6 +10,7 @@ const faults: Faults = {
     ['Every token of code has elements around it', '`<span class="token ${color}">${html}</span>`', '`<span><span class="token ${color}">${html}</span></span>`', 'site', 'budgets.test.ts -t "/docs/concepts keeps to its budget"'],
   ],
   'src/css/custom.css': [
+    ['With less motion, nothing that appears can be focused', 'transition-property: none', 'transition-property: all', 'browser', '4-states.spec.ts -t "it takes the focus and gives it back"'],
     ['The style sheet names a font', '.markdown {', "@font-face {\n  font-family: Inter;\n  src: url('https://example.com/inter.woff2');\n}\n\n.markdown {", 'site', 'budgets.test.ts -t "a stylesheet names no other file"'],
   ],
   'packages/fast-build/src/licenses.ts': [

@@ -9,11 +9,12 @@ const faults: Faults = {
   ],
   'packages/theme/src/clientModules/prefetchLess.ts': [
     ['All that the sidebar leads to is prefetched', 'ENOUGH_BYTES = 4_000', 'ENOUGH_BYTES = Infinity', 'browser', '7-calls.spec.ts -t "about one page is prefetched"'],
+    ['The page that follows is prefetched only where its link is in view', '[...following, ...others]', '[...following.filter((page) => waiting.has(page)), ...others]', 'browser', '7-calls.spec.ts -t "the page that follows is prefetched, too"'],
     ['A link to a heading loads nothing before the click', 'docusaurus.preload(pageOf(address))', 'docusaurus.preload(address)', 'browser', '7-calls.spec.ts -t "what a reader points at is loaded"'],
   ],
   'packages/theme/src/clientModules/givenUpPages.ts': [
     ['A page that the reader gave up and that fails reloads the one they are on', 'if (!isGivenUp()) throw error', 'throw error', 'browser', 'chunks.spec.ts -t "fails when the reader is back"'],
-    ['A page that the reader gave up replaces the one they are on by none', 'if (isGivenUp()) await never', '', 'browser', 'chunks.spec.ts -t "Scripts of two pages that come late"'],
+    ['A page that the reader gave up replaces the one they are on by none', 'if (isGivenUp()) await new Promise(() => {})', '', 'browser', 'chunks.spec.ts -t "Scripts of two pages that come late"'],
   ],
   'packages/theme/src/theme/DocsRoot/index.tsx': [
     ['A click renders the doc that it leaves', '[router.location, props.route]', '[router, props]', 'browser', 'rendering.spec.ts'],
@@ -52,6 +53,7 @@ const faults: Faults = {
     ['A tap on the menu does nothing before the app runs', "root.toggleAttribute('data-early-menu')", "root.toggleAttribute('data-menu')", 'browser', '4-states.spec.ts -t "On a phone the menu and the color mode answer before the app runs"'],
   ],
   'packages/theme/src/theme/Navbar/MobileSidebar/Layout/index.tsx': [
+    ['The focus is lost with the panel of the menu that had it', "?.focus()\n  }, [isSecondary])", "\n  }, [isSecondary])", 'browser', 'keyboard.spec.ts -t "the focus is seen at every stop of both panels"'],
     ['Escape leaves the mobile menu open', "if (key === 'Escape') toggle()", "if (key === 'Esc') toggle()", 'browser', '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"'],
     ['The focus leaves the open mobile menu for the page behind it', '(element.inert = true)', '(element.inert = false)', 'browser', '4-states.spec.ts -t "it takes the focus and gives it back, and closes by its button, Escape"'],
   ],

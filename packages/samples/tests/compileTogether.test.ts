@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseMdx, type MdxFile } from '@docs/kit'
 import { compileSample } from '../src/build/compileSample'
-import { compileTogether } from '../src/build/compileTogether'
+import codeSamples from '../src'
 
 // The compiler takes seconds to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -28,7 +28,7 @@ function keep(samples: readonly string[], info = 'tsx'): unknown[] {
     const text = `\`\`\`${info}\n${code}\n\`\`\`\n`
     return { file: 'docs/page.mdx', text, tree: parseMdx(text) }
   })
-  compileTogether(pages, settings)
+  codeSamples({ ...settings, languages: [] }).check(pages)
   return Array.from(kept.values(), (content) => JSON.parse(content) as unknown)
 }
 
@@ -51,6 +51,12 @@ const LEFT = {
   'a result that is no literal': 'const shown = [1].length // => it has one',
   'what would hold for other samples': 'declare global {\n  const everywhere: number\n}\n\nexport {}',
   'what another sample declares': 'export const here = everywhere',
+  'a cut without end': "import { z } from 'zod'\n// ---cut-start---\nexport const name = z.string()",
+  'a library of its own':
+    '/// <reference lib="es2024.promise" />\nimport { z } from \'zod\'\n\nexport const name = z',
+  'a library of another sample': "import { z } from 'zod'\n\nexport const name = z\nPromise.withResolvers()",
+  'the runtime of another library':
+    "/** @jsxImportSource preact */\nimport { z } from 'zod'\n\nexport const name = z",
   'what only its import brings': '/// <reference types="node" />\nexport const version = process.version',
   'what only another sample imports': 'export const version = process.version',
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import type ts from 'typescript'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
 import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
@@ -60,13 +61,20 @@ export function packagesOf(code: string): string[] {
   return [...new Set([...imports].map(([, name]) => name!))].sort()
 }
 
+/** Returns the compiler's options for samples. Twoslash adds one that a reader doesn't have: imports from the root. */
+export const sampleOptions = (): ts.CompilerOptions => ({
+  ...twoslash().defaultCompilerOptions,
+  ...compilerOptions(typescript()),
+  baseUrl: undefined,
+})
+
 function createTwoslasher(): TwoslashInstance {
   return twoslash().createTwoslasher({
     vfsRoot: process.cwd(),
     // Otherwise twoslash finds its own, which may be those of another version.
     tsModule: typescript(),
     tsLibDirectory: libraryFolder(),
-    compilerOptions: compilerOptions(typescript()),
+    compilerOptions: sampleOptions(),
     // We only show types that a sample asks for (`^?`). Getting all types would take most of the time.
     shouldGetHoverInfo: () => false,
   })
@@ -121,7 +129,7 @@ function runTwoslash(
 }
 
 /** Version of `compile` below and of `compileTogether`: raise it when the same code would compile to a different result. */
-const CACHE_KIND = 'sample 2'
+const CACHE_KIND = 'sample 3'
 
 /** Returns what is wrong with the results that a sample names, as `// => 1`. */
 export function resultProblems(code: string): SampleProblem[] {

@@ -2,27 +2,48 @@ import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import { cacheEntry, type MdxFile } from '@docs/kit'
 import { isTypeScript } from './codeBlocks'
-import { languageService, twoslash, typescript } from './compiler'
-import { compilerOptions } from './compilerOptions'
-import { inputsOf, resultProblems, shownAs, type SampleSettings } from './compileSample'
+import { languageService, twoslash } from './compiler'
+import {
+  inputsOf,
+  resultProblems,
+  sampleOptions,
+  shownAs,
+  type CompiledSample,
+  type SampleSettings,
+} from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 
-/** Notation that only twoslash answers: expected errors, types, options, files. */
-const NOTATION = /^\s*\/\/\s*(?:@\w|\^)/m
+/** Notation that only twoslash answers (expected errors, types, options, files), and pragmas. */
+const NOTATION = /^\s*\/\/\s*(?:@\w|\^)|@jsx/m
 
-/** What would hold for the other samples, too. */
-const DECLARES_FOR_ALL = /\bdeclare\s+(?:global|module)\b/
+/** What brings declarations into a program besides imports: then it is the program of that sample alone. */
+const DECLARES_FOR_ALL = /\bdeclare\s+(?:global|module)\b|^\s*\/\/\/\s*<reference\b/m
+
+/** What may be imported, by any syntax: in a comment or a text, it only divides a group. */
+const IMPORTED = /\b(?:from|import|require)\b\s*\(?\s*(["'`])(.*?)\1/g
 
 /** A sample to compile with others. */
 interface Sample {
   name: string
   code: string
-  /** Contents of the files that it may import, by name. */
+  /** Contents of the files that it may import, by import path. */
   shared: Record<string, string>
-  entry: ReturnType<typeof cacheEntry>
+  /** Keeps the result, if it compiles. */
+  keep: () => void
 }
 
-/** Returns those samples of pages that nothing is kept of, and that needn't be alone in their program. */
+/** Returns what a sample shows if it compiles; undefined if something else is wrong with it. */
+function resultOf(code: string): CompiledSample | undefined {
+  if (resultProblems(code).length > 0) return undefined
+  try {
+    return shownAs(twoslash().removeTwoslashNotations(code), [])
+  } catch {
+    // Cuts without start or end, which `compileSample` reports.
+    return undefined
+  }
+}
+
+/** Returns the samples whose result is not kept yet, without those that have to be alone in their program. */
 function freshSamples(pages: readonly MdxFile[], settings: SampleSettings): Sample[] {
   const samples: Sample[] = []
   for (const { tree } of pages) {
@@ -30,9 +51,12 @@ function freshSamples(pages: readonly MdxFile[], settings: SampleSettings): Samp
       if (!isTypeScript(lang) || parseFenceMeta(meta ?? '').noCheck !== undefined) return
       const { shared, key } = inputsOf(value, lang, settings)
       const entry = cacheEntry(key)
-      if (entry.read() || NOTATION.test(value) || resultProblems(value).length > 0) return
+      if (entry.read() || NOTATION.test(value)) return
       if ([value, ...Object.values(shared)].some((code) => DECLARES_FOR_ALL.test(code))) return
-      samples.push({ name: path.resolve(`__sample${samples.length}__.${lang}`), code: value, shared, entry })
+      const result = resultOf(value)
+      if (!result) return
+      const name = path.resolve(`__sample${samples.length}__.${lang}`)
+      samples.push({ name, code: value, shared, keep: () => entry.write(JSON.stringify(result)) })
     })
   }
   return samples
@@ -42,9 +66,8 @@ function freshSamples(pages: readonly MdxFile[], settings: SampleSettings): Samp
 function groupsOf(samples: readonly Sample[]): Sample[][] {
   const groups = new Map<string, Sample[]>()
   for (const sample of samples) {
-    const { importedFiles, typeReferenceDirectives } = typescript().preProcessFile(sample.code)
-    const names = [...importedFiles, ...typeReferenceDirectives].map(({ fileName }) => fileName)
-    const key = JSON.stringify([...new Set(names)].sort())
+    const imported = Array.from(sample.code.matchAll(IMPORTED), ([, , name]) => name)
+    const key = JSON.stringify([Object.keys(sample.shared), [...new Set(imported)].sort()])
     groups.set(key, [...(groups.get(key) ?? []), sample])
   }
   return [...groups.values()]
@@ -53,31 +76,24 @@ function groupsOf(samples: readonly Sample[]): Sample[][] {
 /**
  * Compiles the samples of all pages, those that import the same in one program, and keeps the results of those that
  * compile for `compileSample`: a program for each has to work out the types of the packages anew, which takes
- * most of the time. What has a problem, or notation for twoslash, is left to that.
+ * most of the time. What has a problem, or notation for twoslash, is left to `compileSample`.
  */
 export function compileTogether(pages: readonly MdxFile[], settings: SampleSettings): void {
-  const samples = freshSamples(pages, settings)
   // Single ones, such as one that changed in the dev server, are as fast alone.
-  const groups = groupsOf(samples).filter((group) => group.length > 1)
+  const groups = groupsOf(freshSamples(pages, settings)).filter((group) => group.length > 1)
   if (groups.length === 0) return
 
-  const files = new Map(
-    groups
-      .flat()
-      .flatMap(({ name, code, shared }) => [
-        [name, code],
-        ...Object.entries(shared).map(([file, content]): [string, string] => [path.resolve(file), content]),
-      ]),
-  )
-  const options = { ...twoslash().defaultCompilerOptions, ...compilerOptions(typescript()) }
+  const files = new Map<string, string>()
   let names: string[] = []
-  const service = languageService(options, files, () => names)
+  const service = languageService(sampleOptions(), files, () => names)
   for (const group of groups) {
+    files.clear()
+    for (const [file, content] of Object.entries(group[0]!.shared)) files.set(path.resolve(file), content)
+    for (const { name, code } of group) files.set(name, code)
     names = group.map(({ name }) => name)
-    for (const { name, code, entry } of group) {
+    for (const { name, keep } of group) {
       if (service.getSyntacticDiagnostics(name).length > 0) continue
-      if (service.getSemanticDiagnostics(name).length > 0) continue
-      entry.write(JSON.stringify(shownAs(twoslash().removeTwoslashNotations(code), [])))
+      if (service.getSemanticDiagnostics(name).length === 0) keep()
     }
   }
 }

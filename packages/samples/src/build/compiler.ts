@@ -23,7 +23,8 @@ export function twoslash() {
 }
 
 /**
- * Starts the compiler on files that need not exist, with all files of the disk that they import. It reads the latter once.
+ * Starts the compiler on files that need not exist, with all files of the disk that they import, whose changes it
+ * doesn't notice.
  * @param files contents by absolute path; may change
  * @param names returns the files to compile
  */
@@ -44,7 +45,11 @@ export function languageService(
     },
     getCurrentDirectory: () => process.cwd(),
     getDefaultLibFileName: getDefaultLibFilePath,
+    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
     fileExists: (file) => files.has(file) || sys.fileExists(file),
+    directoryExists: (folder) =>
+      sys.directoryExists(folder) || [...files.keys()].some((file) => file.startsWith(`${folder}/`)),
+    realpath: (file) => sys.realpath?.(file) ?? file,
     readFile,
   })
 }

@@ -18,7 +18,8 @@ import { readableUrl } from './readableUrl'
 
 const NOT_FOUND_DOCUMENT = '/404.html'
 
-type SiteRoute = (typeof routes)[number]
+/** A route as the browser has it. */
+export type SiteRoute = (typeof routes)[number]
 
 /** The site's pages: all routes except layouts and the not-found route (`*`). */
 function pages(list: readonly SiteRoute[]): SiteRoute[] {

@@ -1,14 +1,10 @@
 /**
  * Forgets pages that the reader no longer waits for. Docusaurus waits for the scripts of each page that was asked
- * for: if one fails, it reloads the page that the reader is on by then, which loses what was typed; if all of them
- * arrive, it shows the page that was asked for last, though that one may not have loaded.
+ * for: if one fails, it reloads the page that the reader is on by then, which loses what was typed; otherwise, it shows the page that was asked for last, though that one may not have loaded.
  */
 import routes from '@generated/routes'
 import type { ClientModule } from '@docusaurus/types'
-
-type SiteRoute = (typeof routes)[number]
-
-const never = new Promise<never>(() => {})
+import type { SiteRoute } from './canonicalPath'
 
 /** Lets a route's scripts settle only what the reader still waits for. */
 function forget({ component, routes: inner }: SiteRoute): void {
@@ -21,7 +17,7 @@ function forget({ component, routes: inner }: SiteRoute): void {
     } catch (error) {
       if (!isGivenUp()) throw error
     }
-    if (isGivenUp()) await never
+    if (isGivenUp()) await new Promise(() => {})
   }
   Object.assign(component, { preload })
   for (const route of (inner ?? []) as SiteRoute[]) forget(route)

@@ -39,7 +39,7 @@ const pagesOf = (selector: string) =>
  * the sidebar, or any.
  */
 function takeNext({ waiting, done, received }: Visit): string | undefined {
-  const following = pagesOf('.pagination-nav__link--next, main .button--primary')
+  const following = pagesOf('.pagination-nav__link--next, main a.button--primary:not([target])')
   const others = [...pagesOf('main a:not(nav a)'), ...pagesOf('aside a'), ...waiting].filter((page) =>
     waiting.has(page),
   )

@@ -1,6 +1,6 @@
 /**
  * Swizzle: eject. Change: Escape closes the mobile menu, the focus moves into
- * it and back, covered and off-screen content is inert, it shows the current
+ * it, between its panels, and back, covered and off-screen content is inert, it shows the current
  * page, and a menu opened before the app runs stays open. Why: the theme's menu leaves the focus on the
  * page behind it, lets Tab reach that page, keeps its hidden panel tabbable,
  * may start above the current page, and doesn't open before the app runs. Remove when: the theme's menu is a
@@ -72,7 +72,10 @@ function usePanelFocus(isSecondary: boolean) {
   useEffect(() => {
     const covered = panels.current?.querySelector('[inert]')
     if (!covered?.contains(document.activeElement)) return
-    panels.current?.querySelector<HTMLElement>(':scope > :not([inert]) a')?.focus()
+    const controls = panels.current?.querySelectorAll<HTMLElement>(':scope > :not([inert]) :is(a, button)')
+    Array.from(controls ?? [])
+      .find((control) => control.getClientRects().length > 0)
+      ?.focus()
   }, [isSecondary])
 
   return panels
