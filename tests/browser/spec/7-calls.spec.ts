@@ -64,10 +64,9 @@ test.describe('7. Calls made', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 800 })
-    const concepts = scriptsWith('value:"Values and parsed values"')
-    const follows = page.waitForRequest(concepts)
-    await open(page, 'docs/quickstart')
-    await expect(page.locator('.pagination-nav__link--next')).not.toBeInViewport()
+    const follows = page.waitForRequest(scriptsWith('value:"Select and text area"'))
+    await open(page, 'docs/api/createZodForm')
+    await expect(page.getByRole('link', { name: /Next.*useHtmlField/ })).not.toBeInViewport()
     await follows
   })
 
