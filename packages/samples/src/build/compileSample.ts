@@ -61,7 +61,7 @@ export function packagesOf(code: string): string[] {
   return [...new Set([...imports].map(([, name]) => name!))].sort()
 }
 
-/** Returns the compiler's options for samples. Twoslash adds one that a reader doesn't have: imports from the root. */
+/** Returns the compiler options for samples, without twoslash's `baseUrl`, which resolves imports a reader can't use. */
 export const sampleOptions = (): ts.CompilerOptions => ({
   ...twoslash().defaultCompilerOptions,
   ...compilerOptions(typescript()),

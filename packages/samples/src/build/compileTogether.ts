@@ -16,10 +16,10 @@ import { parseFenceMeta } from './fenceMeta'
 /** Notation that only twoslash answers (expected errors, types, options, files), and pragmas. */
 const NOTATION = /^\s*\/\/\s*(?:@\w|\^)|@jsx/m
 
-/** What brings declarations into a program besides imports: then it is the program of that sample alone. */
+/** Declarations that a sample adds without an import: it needs a program of its own. */
 const DECLARES_FOR_ALL = /\bdeclare\s+(?:global|module)\b|^\s*\/\/\/\s*<reference\b/m
 
-/** What may be imported, by any syntax: in a comment or a text, it only divides a group. */
+/** Imports of any syntax. A match in a comment or a string only splits a group. */
 const IMPORTED = /\b(?:from|import|require)\b\s*\(?\s*(["'`])(.*?)\1/g
 
 /** A sample to compile with others. */

@@ -1,12 +1,13 @@
 /**
- * Forgets pages that the reader no longer waits for. Docusaurus waits for the scripts of each page that was asked
- * for: if one fails, it reloads the page that the reader is on by then, which loses what was typed; otherwise, it shows the page that was asked for last, though that one may not have loaded.
+ * Forgets pages that the reader no longer waits for. Docusaurus waits for each page that the reader opens, even after
+ * they went elsewhere. If its scripts fail, it reloads the page that the reader is on, which loses what they typed.
+ * If they arrive, it renders the page opened last, even if that page hasn't loaded.
  */
 import routes from '@generated/routes'
 import type { ClientModule } from '@docusaurus/types'
 import type { SiteRoute } from './canonicalPath'
 
-/** Lets a route's scripts settle only what the reader still waits for. */
+/** Makes a route's `preload` never settle once the reader is on another page. */
 function forget({ component, routes: inner }: SiteRoute): void {
   const load = component.preload.bind(component) as () => Promise<unknown>
   const preload = async () => {

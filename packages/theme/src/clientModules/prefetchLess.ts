@@ -35,8 +35,8 @@ const pagesOf = (selector: string) =>
   Array.from(document.querySelectorAll<HTMLAnchorElement>(selector), ({ pathname }) => pathname)
 
 /**
- * Takes the page to prefetch next: the one that follows, in view or not, one that waits and that the text links to, one of
- * the sidebar, or any.
+ * Takes the page to prefetch next: the page that follows, even if its link isn't in view. Then pages with a link in
+ * view: first those that the text links to, then those in the sidebar, then any.
  */
 function takeNext({ waiting, done, received }: Visit): string | undefined {
   const following = pagesOf('.pagination-nav__link--next, main a.button--primary:not([target])')

@@ -1,7 +1,7 @@
 /**
  * Swizzle: eject. Change: Escape closes the mobile menu, the focus moves into
- * it, between its panels, and back, covered and off-screen content is inert, it shows the current
- * page, and a menu opened before the app runs stays open. Why: the theme's menu leaves the focus on the
+ * it, between its panels, and back, covered and off-screen content is inert, it
+ * shows the current page, and a menu opened before the app runs stays open. Why: the theme's menu leaves the focus on the
  * page behind it, lets Tab reach that page, keeps its hidden panel tabbable,
  * may start above the current page, and doesn't open before the app runs. Remove when: the theme's menu is a
  * dialog in the prerendered page.
