@@ -9,7 +9,7 @@ import TypeErrors from './types/TypeErrors'
 import type { TypeProblem } from './types/protocol'
 import TypeStatus from './types/TypeStatus'
 import type { Types } from './types/useTypes'
-import { useHeld } from './useSettled'
+import { useHeld } from './typing'
 import { panelId, type View } from './useWorkbench'
 import styles from './workbench.module.css'
 
@@ -21,6 +21,8 @@ interface CodePaneProps {
   types: Types
   /** Whether the reader is typing: type errors wait until the next pause. */
   isTyping: boolean
+  /** Called at each edit, before React shows it. */
+  onEdit: () => void
   /** Whether the form reports a problem. */
   hasProblem: boolean
   isWide: boolean
@@ -37,7 +39,8 @@ const inWords = ({ from, to }: Lines) => (to > from ? `lines ${from}–${to}` : 
 
 /** The open editor: the files in tabs, the compiler's errors, and what to do with the code. */
 export default function CodePane(props: CodePaneProps): ReactNode {
-  const { name, editing, dispatch, types, isTyping, hasProblem, isWide, view, onView, sectionId } = props
+  const { name, editing, dispatch, types, isTyping, onEdit, hasProblem, isWide, view, onView, sectionId } =
+    props
   const { original, files, step } = editing
   const names = Object.keys(files)
   // Before a link's code runs, what it changes is marked.
@@ -168,8 +171,11 @@ export default function CodePane(props: CodePaneProps): ReactNode {
                   typeAt: async (text, position) => types.project?.typeAt(file, text, position),
                   suggest: async (text, position) => types.project?.suggest(file, text, position),
                 }}
-                // Drawing the editor comes first.
-                onChange={(text) => startTransition(() => dispatch({ type: 'typed', file, text }))}
+                onChange={(text) => {
+                  onEdit()
+                  // Drawing the editor comes first.
+                  startTransition(() => dispatch({ type: 'typed', file, text }))
+                }}
               />
             </div>
           ))}

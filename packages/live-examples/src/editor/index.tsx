@@ -5,7 +5,7 @@ import CodePane from './CodePane'
 import { Runner } from './frame/Runner'
 import PrintedCode from './PrintedCode'
 import { useTypes } from './types/useTypes'
-import { RUNNING_MS, TELLING_MS, useSettled } from './useSettled'
+import { useSettled, useTyping } from './typing'
 import { useWorkbench, type WorkbenchLayout } from './useWorkbench'
 import styles from './workbench.module.css'
 
@@ -34,8 +34,8 @@ export default function Playground(props: PlaygroundProps): ReactNode {
   const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
   const { step, files } = editing
   const isOpen = step !== 'edited'
-  const settled = useSettled(files, RUNNING_MS)
-  const isTyping = useSettled(files, TELLING_MS) !== files && isOpen
+  const settled = useSettled(files)
+  const { isTyping, onEdit } = useTyping(files)
   const current = isOpen ? settled : files
   const types = useTypes(name, step === 'editing' ? settled : undefined)
   const [hasProblem, setProblem] = useState(false)
@@ -56,6 +56,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
             dispatch={dispatch}
             types={types}
             isTyping={isTyping}
+            onEdit={onEdit}
             hasProblem={hasProblem}
             isWide={isWide}
             sectionId={section.id}
@@ -73,7 +74,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           <Runner
             key={step === 'editing' ? editing.resets : undefined}
             files={current}
-            isTyping={isTyping}
+            isTyping={isTyping && isOpen}
             entry={`${name}.tsx`}
             className={formClass}
             inspector={inspector}

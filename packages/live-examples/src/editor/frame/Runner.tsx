@@ -17,7 +17,7 @@ import { shortened } from '../../page/shortened'
 import type { Files } from '../../page/files'
 import { lineOfSyntaxError } from '../highlight'
 import { transpile } from '../transpile/service'
-import { useHeld } from '../useSettled'
+import { useHeld } from '../typing'
 import { WorkerGone } from '../workers/client'
 import {
   Budget,
