@@ -5,7 +5,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages from '@docs/built-pages'
+import builtPages, { cardProblem } from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
 import contentChecks from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
@@ -145,6 +145,7 @@ const plugins: PluginConfig[] = [
     steps: remarkPlugins,
     list: 'src/routes.ts',
     wordBudgets: true,
+    cardProblem,
   }),
   ...features.map((feature) => feature.plugin),
   fastBuild({ unusedStyles }),

@@ -17,9 +17,8 @@ const config = {
     /^@(theme(-original|-init)?|generated)\//,
     /^@docusaurus\/(.*[A-Z].*|router)$/,
     /^@docusaurus\/(core|theme-classic)$/,
-    // Required by a computed name: samples/src/build/highlightLines.ts, built-pages/src/socialCards/drawCard.ts.
+    // Required by a computed name: samples/src/build/highlightLines.ts.
     'prismjs',
-    '@fontsource/inter',
     // Only its version is read, for projects on StackBlitz.
     'vite',
   ],

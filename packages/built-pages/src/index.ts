@@ -7,6 +7,8 @@ import { PLUGIN, type BuiltPagesData } from './data'
 import { devPolicy, type AllowedSources } from './policy'
 import type { CardSettings } from './socialCards'
 
+export { cardProblem } from './socialCards/glyphs'
+
 export interface BuiltPagesOptions {
   cards: CardSettings
   /** The people behind the site. */

@@ -85,6 +85,9 @@ const tag = { label: text.required(), permalink: text.required(), description }
 
 const author = { name: text.required(), title: text, url: text, image_url: text, email: text }
 
+/** Returns why the social card of a page can't show its title or description, or undefined if it can. */
+export type CardProblem = (text: string) => string | undefined
+
 const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map of ids to lists' }
 
 /** Words a problem our way: what is wrong, then what to do. */
@@ -168,6 +171,19 @@ class Source {
     for (const problem of error?.details ?? [])
       this.addAt(problem.path, wordingOf(problem, Object.keys(fields)))
   }
+
+  /** Checks the texts of a social card, of which a page that names its own picture has none. */
+  checkCard(
+    cardProblem: CardProblem | undefined,
+    { image, ...texts }: Record<string, unknown>,
+    at: string[] = [],
+  ): void {
+    if (image !== undefined) return
+    for (const key of ['title', 'label', 'description']) {
+      const problem = typeof texts[key] === 'string' ? cardProblem?.(texts[key]) : undefined
+      if (problem) this.addAt([...at, key], problem)
+    }
+  }
 }
 
 function frontMatterOf({ file, tree }: MdxFile): Source {
@@ -224,12 +240,18 @@ function checkWords(source: Source, page: MdxFile): void {
   )
 }
 
-function checkDocs(pages: readonly MdxFile[], needBudgets: boolean): Source[] {
+/** Checks a doc's or a post's front matter against the page, besides its fields. */
+function checkWithPage(source: Source, page: MdxFile, cardProblem: CardProblem | undefined): void {
+  checkWords(source, page)
+  checkSearchKeywords(source, page)
+  source.checkCard(cardProblem, source.value)
+}
+
+function checkDocs(pages: readonly MdxFile[], { needBudgets = false, cardProblem }: Wishes): Source[] {
   const docs = pages.map(frontMatterOf)
   docs.forEach((source, index) => {
     source.check(doc(needBudgets))
-    checkWords(source, pages[index]!)
-    checkSearchKeywords(source, pages[index]!)
+    checkWithPage(source, pages[index]!, cardProblem)
   })
   checkPositions(docs)
   return docs
@@ -247,20 +269,26 @@ function tagsInMarkdown(folder: string): unknown[] {
 }
 
 /** @param isComplete whether these are all posts */
-function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boolean): Source[] {
+function checkPosts(
+  pages: readonly MdxFile[],
+  folder: string,
+  isComplete: boolean,
+  { cardProblem }: Wishes,
+): Source[] {
   const [tags, authors] = ['tags.yml', 'authors.yml'].map((name) => {
     const file = `${folder}/${name}`
     return new Source(file, existsSync(file) ? readFileSync(file, 'utf8') : '')
   }) as [Source, Source]
   tags.check(tag, true)
   authors.check(author, true)
+  for (const [name, texts] of Object.entries(tags.value))
+    tags.checkCard(cardProblem, { ...(texts as object) }, [name])
   const fields = post(tags, authors)
   const posts = pages.map(frontMatterOf)
   posts.forEach((source, index) => {
     source.check(fields)
     checkDate(source, folder)
-    checkWords(source, pages[index]!)
-    checkSearchKeywords(source, pages[index]!)
+    checkWithPage(source, pages[index]!, cardProblem)
   })
   const used = new Set<unknown>([...posts.flatMap(({ value }) => value.tags), ...tagsInMarkdown(folder)])
   for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
@@ -268,22 +296,29 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
   return [tags, authors, ...posts]
 }
 
+/** What a site asks of front matter. */
+interface Wishes {
+  /** Whether each doc says how many words it may have. */
+  needBudgets?: boolean
+  /** If omitted, social cards show all characters. */
+  cardProblem?: CardProblem
+}
+
 /**
  * Checks the front matter of docs and posts: fields, types, descriptions, authors, tags, dates, places in the
- * sidebar, and how many words a page may have.
+ * sidebar, what social cards show, and how many words a page may have.
  * @param pages all that parse
  * @param isComplete whether these are all pages
- * @param needBudgets whether each doc says how many words it may have
  */
 export function checkFrontMatter(
   pages: readonly MdxFile[],
   { docs, blog }: Folders,
   isComplete: boolean,
-  needBudgets = false,
+  wishes: Wishes = {},
 ): string[] {
   const pagesIn = (folder: string) => pages.filter(({ file }) => isPage(file, folder))
   return [
-    ...(docs ? checkDocs(pagesIn(docs), needBudgets) : []),
-    ...(blog ? checkPosts(pagesIn(blog), blog, isComplete) : []),
+    ...(docs ? checkDocs(pagesIn(docs), wishes) : []),
+    ...(blog ? checkPosts(pagesIn(blog), blog, isComplete, wishes) : []),
   ].flatMap(({ problems }) => problems)
 }

@@ -7,7 +7,7 @@ import type { ContentChecks } from './checkPages'
 import { checkComponents } from './components'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
-import { checkFrontMatter } from './frontMatter'
+import { checkFrontMatter, type CardProblem } from './frontMatter'
 import { checkImports } from './imports'
 import { checkLinks } from './links'
 import { checkNames } from './names'
@@ -29,6 +29,8 @@ export interface ContentChecksOptions {
   list?: string
   /** Whether each doc says how many words it may have; if omitted, it needn't. */
   wordBudgets?: boolean
+  /** Returns why a social card can't show a title or a description; if omitted, cards show all characters. */
+  cardProblem?: CardProblem
 }
 
 const PACKAGE = '@docs/content-checks'
@@ -49,6 +51,7 @@ export default function contentChecks({
   steps,
   list,
   wordBudgets,
+  cardProblem,
 }: ContentChecksOptions): ContentChecks {
   const pageFolders = Object.entries({ ...folders }).flatMap(([kind, folder]) =>
     folder === undefined ? [] : [existing(PACKAGE, `folders.${kind}`, folder)],
@@ -68,7 +71,7 @@ export default function contentChecks({
       ...checkFileNames(pageFolders),
       ...(pageList?.checkWriting() ?? []),
       ...pages.flatMap((page) => withPage(page.file, () => checkPage(page, folders.blog, routes))),
-      ...checkFrontMatter(pages, folders, isComplete, wordBudgets),
+      ...checkFrontMatter(pages, folders, isComplete, { needBudgets: wordBudgets, cardProblem }),
       ...checkRepeats(pages),
       ...(isComplete ? features.flatMap((feature) => feature.check(pages)) : []),
       ...checkSwizzles(),

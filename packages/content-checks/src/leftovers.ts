@@ -1,4 +1,5 @@
 import type { MdxFile } from '@docs/kit'
+import { visit } from 'unist-util-visit'
 import { textLines } from './textLines'
 
 /** Marks of a footnote or of a link by reference, without those that are escaped. */
@@ -29,11 +30,30 @@ function leftoversIn(line: string, defined: ReadonlySet<string>): string[] {
   ]
 }
 
+/** Finds bold text that doesn't begin or end. Returns the problems by the numbers of the lines. */
+function looseStarsIn({ text, tree }: MdxFile): [line: number, problem: string][] {
+  const source = text.split('\n')
+  const found: [number, string][] = []
+  visit(tree, 'text', ({ value, position }) => {
+    const { start, end } = position!
+    const lines = source.slice(start.line - 1, end.line)
+    if (!value.includes('**') || lines.some((line) => line.includes('\\*'))) return
+    found.push([
+      start.line + lines.findIndex((line) => line.includes('**')),
+      '** begins or ends no bold text; close it, keep spaces and punctuation out of it, or write \\*\\*',
+    ])
+  })
+  return found
+}
+
 /** Reports what looks like Markdown, but would be printed as it was typed. */
 export function checkLeftovers(page: MdxFile): string[] {
   const lines = textLines(page)
   const defined = definedIn(lines.map(([, line]) => line))
-  return lines.flatMap(([number, line]) =>
-    leftoversIn(line, defined).map((problem) => `${page.file}:${number}: ${problem}`),
-  )
+  return [
+    ...lines.flatMap(([number, line]) =>
+      leftoversIn(line, defined).map((problem): [number, string] => [number, problem]),
+    ),
+    ...looseStarsIn(page),
+  ].map(([number, problem]) => `${page.file}:${number}: ${problem}`)
 }

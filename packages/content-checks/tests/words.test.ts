@@ -35,10 +35,10 @@ const problemsOf = (budget: string) =>
 test('docs need a budget if the site wants one', () => {
   const docs = [page('docs/a.mdx', '', 'One.'), page('docs/b.mdx', 'max_words: 1', 'One.')]
   expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true)).toEqual([])
-  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true, true)).toEqual([
+  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true, { needBudgets: true })).toEqual([
     'docs/a.mdx:1: max_words is missing; add it',
   ])
-  expect(checkFrontMatter([docs[1]!], { docs: 'docs' }, true, true)).toEqual([])
+  expect(checkFrontMatter([docs[1]!], { docs: 'docs' }, true, { needBudgets: true })).toEqual([])
 })
 
 test('a page has as many words as its front matter allows', () => {

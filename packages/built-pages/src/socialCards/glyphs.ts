@@ -30,3 +30,11 @@ export const subsetsOf = (text: string): Subset[] => [
 export const missingGlyphs = (text: string): string[] => [
   ...new Set(Array.from(text).filter((character) => subsetOf(character) === undefined)),
 ]
+
+/** Returns why a social card can't show a title or a description, or undefined if it can. */
+export function cardProblem(text: string): string | undefined {
+  const missing = missingGlyphs(text)
+  return missing.length === 0
+    ? undefined
+    : `the social card's font has no ${missing.join(' ')}; say it in words in the title and the description, or set image in the front matter`
+}

@@ -5,7 +5,7 @@ import { cardAddress } from '../addresses'
 import { metaContent, type Build } from '../builtSite'
 import type { PageProblem } from '../policy'
 import type { Card } from './drawCard'
-import { missingGlyphs } from './glyphs'
+import { cardProblem, missingGlyphs } from './glyphs'
 
 const DRAWING = path.join(__dirname, 'drawCard.ts')
 const GLYPHS = path.join(__dirname, 'glyphs.ts')
@@ -55,10 +55,9 @@ export function unreadableCards(
   return new Map(
     routesPaths.flatMap((route): [string, PageProblem][] => {
       const { title = '', description = '' } = cardOf(head, route, siteConfig, sections) ?? {}
-      const missing = missingGlyphs(title + description)
-      if (missing.length === 0) return []
-      const message = `the social card's font has no ${missing.join(' ')}; say it in words in the title and the description, or set image in the front matter`
-      return [[route, { message, cause: missing[0]! }]]
+      const text = title + description
+      const message = cardProblem(text)
+      return message === undefined ? [] : [[route, { message, cause: missingGlyphs(text)[0]! }]]
     }),
   )
 }

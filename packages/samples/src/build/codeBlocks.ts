@@ -3,6 +3,7 @@ import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
+import { typescript } from './compiler'
 import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
 import { isKnownLanguage, isPrismLanguage } from './highlightLines'
@@ -40,6 +41,31 @@ const MOST_ERRORS = 5
 /** An import of a package that isn't there: the sample may be about another library. */
 const UNRESOLVED = /^TS(?:2307|7016): /
 
+/** Returns what a JSON sample has that no tool reads, with its zero-based line. Comments may explain it. */
+function jsonProblem(code: string): { line: number; message: string } | undefined {
+  const { error } = typescript().parseConfigFileTextToJson('sample.json', code)
+  return (
+    error && {
+      line: code.slice(0, error.start).split('\n').length - 1,
+      message: typescript().flattenDiagnosticMessageText(error.messageText, '\n'),
+    }
+  )
+}
+
+/** Adds a problem if a JSON sample can't be read, or if one that can is said to be a fragment. */
+function checkJson(node: Code, noCheck: string | undefined, problems: Problems): void {
+  const problem = jsonProblem(node.value)
+  if (problem && !noCheck)
+    problems.addAtLine(
+      firstLineOf(node) + problem.line,
+      `this is not JSON: ${problem.message.replace(/\.$/, '')}; for a fragment, end its fence with nocheck="why"`,
+    )
+  if (!problem && noCheck !== undefined) problems.add(node, 'this sample is JSON: remove its nocheck')
+}
+
+/** The code starts one line below the opening fence. */
+const firstLineOf = (node: Code) => (node.position?.start.line ?? 0) + 1
+
 /** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
 function compile(
   node: Code,
@@ -48,6 +74,9 @@ function compile(
   settings: SampleSettings,
 ): CompiledSample {
   const asWritten = { code: node.value, answers: [] }
+  if (node.lang === 'json') checkJson(node, noCheck, problems)
+  else if (!isTypeScript(node.lang) && noCheck !== undefined)
+    problems.add(node, `code in ${node.lang} isn't checked: remove its nocheck`)
   if (!isTypeScript(node.lang)) return asWritten
   try {
     const sample = compileSample(node.value, node.lang, settings)
@@ -59,8 +88,7 @@ function compile(
       problems.add(node, `this sample can't be compiled: ${String(error)}; for a fragment, nocheck="why"`)
       return asWritten
     }
-    // The code starts one line below the opening fence.
-    const firstLine = (node.position?.start.line ?? 0) + 1
+    const firstLine = firstLineOf(node)
     const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
     const advice = '; if the sample is about another library, end its fence with nocheck="why"'
     for (const { line, message } of unresolved)
@@ -81,6 +109,7 @@ function compile(
 
 /**
  * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
+ * parses JSON,
  * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and
  * line for a sample that doesn't compile, an unknown language or unknown metadata.
  */
