@@ -10,4 +10,8 @@ test('A card draws what any of the files of its font has, and loads only those',
 
 test('What it lacks is told, once', () => {
   expect(missingGlyphs('a → b ≠ c → 日本 🙂')).toEqual(['→', '≠', '日', '本', '🙂'])
+  // In the ranges of a file, and not in the file: a hyphen that doesn't break, and per mille.
+  expect(missingGlyphs('e\u2011mail, 5 ‰')).toEqual(['\u2011', '‰'])
+  // Nothing is drawn for them.
+  expect(missingGlyphs('Tips™\ufe0f, soft\u00adhyphen, 5\u202f€')).toEqual([])
 })

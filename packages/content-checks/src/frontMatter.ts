@@ -172,17 +172,14 @@ class Source {
       this.addAt(problem.path, wordingOf(problem, Object.keys(fields)))
   }
 
-  /** Checks the texts of a social card, of which a page that names its own picture has none. */
-  checkCard(
-    cardProblem: CardProblem | undefined,
-    { image, ...texts }: Record<string, unknown>,
-    at: string[] = [],
-  ): void {
-    if (image !== undefined) return
-    for (const key of ['title', 'label', 'description']) {
-      const problem = typeof texts[key] === 'string' ? cardProblem?.(texts[key]) : undefined
-      if (problem) this.addAt([...at, key], problem)
-    }
+  /**
+   * Checks that a social card can show the text of a key, if there is one.
+   * @param advice what to do besides other words
+   */
+  checkCard(cardProblem: CardProblem | undefined, keys: readonly PropertyKey[], advice = ''): void {
+    const text = this.document.getIn(keys)
+    const problem = typeof text === 'string' ? cardProblem?.(text) : undefined
+    if (problem) this.addAt(keys, problem + advice)
   }
 }
 
@@ -244,7 +241,9 @@ function checkWords(source: Source, page: MdxFile): void {
 function checkWithPage(source: Source, page: MdxFile, cardProblem: CardProblem | undefined): void {
   checkWords(source, page)
   checkSearchKeywords(source, page)
-  source.checkCard(cardProblem, source.value)
+  if (source.value.image !== undefined) return
+  for (const key of ['title', 'description'])
+    source.checkCard(cardProblem, [key], ', or set image in the front matter')
 }
 
 function checkDocs(pages: readonly MdxFile[], { needBudgets = false, cardProblem }: Wishes): Source[] {
@@ -281,8 +280,8 @@ function checkPosts(
   }) as [Source, Source]
   tags.check(tag, true)
   authors.check(author, true)
-  for (const [name, texts] of Object.entries(tags.value))
-    tags.checkCard(cardProblem, { ...(texts as object) }, [name])
+  for (const name of tagNames(tags))
+    for (const key of ['label', 'description']) tags.checkCard(cardProblem, [name, key])
   const fields = post(tags, authors)
   const posts = pages.map(frontMatterOf)
   posts.forEach((source, index) => {

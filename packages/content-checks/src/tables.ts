@@ -1,25 +1,19 @@
+import type { Paragraph } from 'mdast'
 import type { MdxFile } from '@docs/kit'
-import { textLines } from './textLines'
+import { visit } from 'unist-util-visit'
+import { sourceLines } from './textLines'
 
-/** The line below a table's head. */
-const RULE = /^[\s>]*\|?\s*:?-+:?\s*(?:\|\s*:?-+:?\s*)*\|?\s*$/
-
-/** Number of cells in a line of a table: a pipe separates them, also in code, unless a backslash precedes it. */
-const cellsIn = (line: string) =>
-  line
-    .trim()
-    .replace(/^[\s>]*\|/, '')
-    .replace(/(?<!\\)\|$/, '')
-    .split(/(?<!\\)\|/).length
-
-/** A line that can only be of a table. */
+/** A line that would be the row of a table, without the marks of what the table is in. */
 const ROW = /^[\s>]*\|.*\|.*\|\s*$/
 
-/** A line without the mark of the list's item that it begins. */
-const withoutBullet = (line: string) => line.replace(/^([\s>]*)(?:[-*+]|\d+[.)])\s+(?=\|)/, '$1')
-
-const isRule = (line: string, head: string) =>
-  RULE.test(line) && cellsIn(line) === cellsIn(withoutBullet(head))
+/** Returns a paragraph's lines as written, by their numbers, with an x for each part that is more than text. */
+function plainLines(page: MdxFile, { children }: Paragraph): [number: number, line: string][] {
+  const lines = new Map<number, string>()
+  for (const child of children)
+    for (const [number, line] of sourceLines(page, child))
+      lines.set(number, (lines.get(number) ?? '') + (child.type === 'text' ? line : 'x'))
+  return [...lines]
+}
 
 /**
  * Reports rows with more cells than the table has columns, because GFM drops what is in them, and rows without a
@@ -27,24 +21,23 @@ const isRule = (line: string, head: string) =>
  */
 export function checkTables(page: MdxFile): string[] {
   const problems: string[] = []
-  const lines = textLines(page)
-  /** Columns of the table that the lines are in: 0 in its head, undefined where there is none. */
-  let columns: number | undefined
-  lines.forEach(([number, line], index) => {
-    const next = lines[index + 1]?.[1] ?? ''
-    if (!line.includes('|')) columns = undefined
-    else if (isRule(next, line)) columns = 0
-    else if (columns === 0) columns = cellsIn(line)
-    else if (columns !== undefined && cellsIn(line) > columns)
-      problems.push(
-        `${page.file}:${number}: the row has ${cellsIn(line)} cells, and the table ${columns} columns, so the rest isn't shown; write \\| for a pipe, also in code`,
+  const report = (line: number, problem: string) => problems.push(`${page.file}:${line}: ${problem}`)
+  visit(page.tree, 'table', ({ align, children: rows }) => {
+    const columns = align!.length
+    for (const { children: cells, position } of rows)
+      if (cells.length > columns)
+        report(
+          position!.start.line,
+          `the row has ${cells.length} cells, and the table ${columns} columns, so the rest isn't shown; write \\| for a pipe, also in code`,
+        )
+  })
+  visit(page.tree, 'paragraph', (paragraph) => {
+    const [row] = plainLines(page, paragraph).find(([, line]) => ROW.test(line)) ?? []
+    if (row)
+      report(
+        row,
+        'the row is of no table; write | - | - | below the head, with as many cells as the head has, or \\| for a pipe',
       )
-    else if (columns === undefined && ROW.test(withoutBullet(line))) {
-      problems.push(
-        `${page.file}:${number}: the row is of no table; write | - | - | below the head, with as many cells as the head has`,
-      )
-      columns = Infinity
-    }
   })
   return problems
 }

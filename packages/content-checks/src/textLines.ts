@@ -1,4 +1,5 @@
 import { visit } from 'unist-util-visit'
+import type { Nodes } from 'mdast'
 import type { MdxFile } from '@docs/kit'
 
 /** What isn't text, although its lines may look like some. */
@@ -14,4 +15,21 @@ export function textLines({ text, tree }: MdxFile): [number: number, line: strin
     .split('\n')
     .map((line, index): [number, string] => [index + 1, line])
     .filter(([number]) => !others.has(number))
+}
+
+/** Returns the lines of a node as they are written, by their numbers. What a plugin made up has none. */
+export function sourceLines({ text }: MdxFile, { position }: Nodes): [number: number, line: string][] {
+  if (!position) return []
+  const { start, end } = position
+  return text
+    .split('\n')
+    .slice(0, end.line)
+    .map((line, index): [number, string] => [
+      index + 1,
+      line.slice(
+        index + 1 === start.line ? start.column - 1 : 0,
+        index + 1 === end.line ? end.column - 1 : undefined,
+      ),
+    ])
+    .slice(start.line - 1)
 }

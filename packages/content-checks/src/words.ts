@@ -10,8 +10,8 @@ import { proseOf } from './pages'
 export function wordsOf({ tree }: Pick<MdxFile, 'tree'>): number {
   let words = 0
   visit(tree, (node) => {
-    // Words go on from one child to the next. The parser takes a table for a paragraph.
-    if (node.type !== 'paragraph' && node.type !== 'heading') return
+    // Words go on from one child to the next.
+    if (!['paragraph', 'heading', 'tableCell'].includes(node.type)) return
     const prose = proseOf(node)
     const text = node.type === 'heading' ? parseMarkdownHeadingId(prose).text : prose
     words += text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length

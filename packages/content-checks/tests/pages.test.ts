@@ -45,7 +45,9 @@ test.each([
   '| a | `b \\| c` |\n| - | :-: |\n| 1 | 2 |\n| 1 |',
   'This | that | those\nis no table',
   'Both |x| and |y|, **bold**, \\*\\*, `a ** b` and\n**bold\nfurther**',
-  '> | a | b |\n> | - | - |\n> | 1 | 2 |\n\n- | a | b |\n  | - | - |',
+  '> | a | b |\n> | - | - |\n> | 1 | 2 |\n\n- - | a | b |\n    | - | - |\n\nNoted[^1]\n\n[^1]: | a \\\\| b |\n    | - | - |',
+  '<!--\n| a | b |\n| 1 | 2 |\n-->',
+  '&ast;&ast;, https://example.com/**/a and `| a |\n| b | c |`',
   'Noted[^1], [there][ref], `[a][b]`, \\[^2]\n\n[^1]: Note\n\n[REF]: /page',
   '[Call](tel:+123), [file](pathname:///a.zip), <Link to="/page">Page</Link>',
   '<code translate="no">a</code>, <img src="https://example.com/a.png" alt="Photo" />',
@@ -61,7 +63,7 @@ test.each([
   ['![Percent](./100%.png)', 'the picture ./100%.png has a percent sign that encodes nothing'],
   ['[Percent](./100%.mdx)', 'the link to ./100%.mdx has a percent sign that encodes nothing'],
   ['[Odd](http://[bad)', "the link to http://[bad isn't an address"],
-  ['[Odd]\n\n[odd]: //[bad', "the link to //[bad isn't an address"],
+  ['[Odd]\n\n[odd]: //[bad', "the link to //[bad isn't an address", 5],
   ["<span style={{ color: 'red' }}>Red</span>", '<span> has a style attribute'],
   [':::wraning\nText\n:::', 'there is no admonition :::wraning; did you mean :::warning?'],
   [':::note\n\nText', 'nothing ends this admonition; write ::: on a line of its own below it'],
@@ -82,9 +84,12 @@ test.each([
   ['Noted[^9]', 'nothing defines [^9]; write [^9]: … below'],
   ['##Title', '# without a space is no heading'],
   ['A **bold start', '** begins or ends no bold text; close it'],
+  ['| **a** | **b** |\n| - | - |\n| **c | d** |', '** begins or ends no bold text; close it', 5],
+  ['Some **bold** text goes\non, `\\*`, and **does not end.', '** begins or ends no bold text; close it', 4],
   // Bold text that ends in punctuation has to be followed by a space.
   ['**「本」**です', '** begins or ends no bold text; close it, keep spaces and punctuation out of it'],
   ['| a | b |\n| 1 | 2 |', 'the row is of no table; write | - | - | below the head'],
+  ['- | a | b |\n| - | - |', 'the row is of no table; write | - | - | below the head'],
   ['| a | b |\n| - |', 'the row is of no table; write | - | - | below the head'],
   ['- | a | b |', 'the row is of no table; write | - | - | below the head'],
   ['> [!NOTE]', '[!…] is no admonition here; write :::note'],
@@ -104,10 +109,12 @@ test.each([
   ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
   ['### Third {#third}', 'the heading skips a level; write ##'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
-])('%s: file, line and what is wrong', (text, problem) => {
-  const line = text.startsWith('[Odd]\n') ? 5 : 3
-  expect(problemsWith(text)).toEqual([expect.stringContaining(`${file}:${line}: ${problem}`)])
-})
+] as [text: string, problem: string, line?: number][])(
+  '%s: file, line and what is wrong',
+  (text, problem, line = 3) => {
+    expect(problemsWith(text)).toEqual([expect.stringContaining(`${file}:${line}: ${problem}`)])
+  },
+)
 
 test('an admonition in one with as many colons ends the outer one, so what ends the outer is printed', () => {
   expect(problemsWith(':::note\n\n:::tip\n\nText\n\n:::\n\n:::')).toEqual([

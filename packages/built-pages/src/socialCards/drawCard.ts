@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { Resvg } from '@resvg/resvg-js'
 import satori from 'satori'
-import { subsetsOf } from './glyphs'
+import { readFont, subsetsOf } from './glyphs'
 
 /** The content of a social card. */
 export interface Card {
@@ -82,7 +82,7 @@ function fontsFor(text: string) {
       name: `Inter ${subset}`,
       weight,
       style: 'normal' as const,
-      data: readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`)),
+      data: readFont(subset, weight),
     })),
   )
 }

@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import ranges from '@fontsource/inter/unicode.json'
+import { parse } from '@shuding/opentype.js'
 
 /** A file of Inter, by the characters that it has. */
 export type Subset = keyof typeof ranges
@@ -26,15 +28,35 @@ export const subsetsOf = (text: string): Subset[] => [
   ...new Set<Subset>(['latin', ...Array.from(text, subsetOf).filter((subset) => subset !== undefined)]),
 ]
 
+/** Reads the file of Inter with these characters in this weight. */
+export const readFont = (subset: Subset, weight: 400 | 700): Buffer =>
+  readFileSync(require.resolve(`@fontsource/inter/files/inter-${subset}-${weight}-normal.woff`))
+
+const fonts = new Map<Subset, ReturnType<typeof parse>>()
+
+/** Whether a file of Inter has a character of its ranges: not all that are in the ranges are in the file. */
+function hasGlyph(subset: Subset, character: string): boolean {
+  const font = fonts.get(subset) ?? parse(new Uint8Array(readFont(subset, 400)).buffer)
+  fonts.set(subset, font)
+  return font.charToGlyphIndex(character) > 0
+}
+
+/** What is drawn without a glyph, and what every font has. */
+const EASY = /[\p{ASCII}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
+
+function isMissing(character: string): boolean {
+  if (EASY.test(character)) return false
+  const subset = subsetOf(character)
+  return subset === undefined || !hasGlyph(subset, character)
+}
+
 /** Returns the characters of a text that Inter lacks, which a card would show as boxes. */
-export const missingGlyphs = (text: string): string[] => [
-  ...new Set(Array.from(text).filter((character) => subsetOf(character) === undefined)),
-]
+export const missingGlyphs = (text: string): string[] => [...new Set(Array.from(text).filter(isMissing))]
 
 /** Returns why a social card can't show a title or a description, or undefined if it can. */
 export function cardProblem(text: string): string | undefined {
   const missing = missingGlyphs(text)
   return missing.length === 0
     ? undefined
-    : `the social card's font has no ${missing.join(' ')}; say it in words in the title and the description, or set image in the front matter`
+    : `the social card's font has no ${missing.join(' ')}; say it in words`
 }

@@ -55,9 +55,10 @@ export function unreadableCards(
   return new Map(
     routesPaths.flatMap((route): [string, PageProblem][] => {
       const { title = '', description = '' } = cardOf(head, route, siteConfig, sections) ?? {}
-      const text = title + description
-      const message = cardProblem(text)
-      return message === undefined ? [] : [[route, { message, cause: missingGlyphs(text)[0]! }]]
+      const [cause] = missingGlyphs(title + description)
+      if (cause === undefined) return []
+      const message = `${cardProblem(title + description)} in the title and the description, or set image in the front matter`
+      return [[route, { message, cause }]]
     }),
   )
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils'
 import type { Root } from 'mdast'
 import type RemarkFrontmatter from 'remark-frontmatter'
+import type RemarkGfm from 'remark-gfm'
 import type RemarkMdx from 'remark-mdx'
 import type RemarkParse from 'remark-parse'
 import type * as RemarkComment from '@slorber/remark-comment'
@@ -15,16 +16,23 @@ const MANIFEST = manifestOf('@docs/kit')
 // Lets Node.js load these ES modules. For an import, jiti would have Babel transpile each of their files.
 const load = requireOf('@docs/kit')
 
-const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter', '@slorber/remark-comment']
+const PARSERS = ['remark-parse', 'remark-mdx', 'remark-frontmatter', 'remark-gfm', '@slorber/remark-comment']
 
 function createParser() {
   const { unified } = load('unified') as typeof Unified
   const { default: remarkParse } = load('remark-parse') as { default: typeof RemarkParse }
   const { default: remarkMdx } = load('remark-mdx') as { default: typeof RemarkMdx }
   const { default: remarkFrontmatter } = load('remark-frontmatter') as { default: typeof RemarkFrontmatter }
+  const { default: remarkGfm } = load('remark-gfm') as { default: typeof RemarkGfm }
   const { default: remarkComment } = load('@slorber/remark-comment') as typeof RemarkComment
-  // The one that Docusaurus uses, too.
-  return unified().use(remarkParse).use(remarkMdx).use(remarkComment).use(remarkFrontmatter).freeze()
+  // Those that Docusaurus uses, too.
+  return unified()
+    .use(remarkParse)
+    .use(remarkMdx)
+    .use([[remarkComment, { ast: true }]])
+    .use(remarkFrontmatter)
+    .use(remarkGfm)
+    .freeze()
 }
 
 let parser: ReturnType<typeof createParser> | undefined
@@ -58,7 +66,7 @@ const ADMONITION_ATTRIBUTES = /^([\s>]*:{3,}\w+(?:\[.*\])?)\{[^{}\n]*\}/gm
  */
 export function parseMdx(text: string): Root {
   versions ??= packageVersions(PARSERS, MANIFEST)
-  return cached(['mdx 3', versions, text], () => {
+  return cached(['mdx 4', versions, text], () => {
     parser ??= createParser()
     try {
       // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.

@@ -1,9 +1,9 @@
+import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import type { Code, Root } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
-import { typescript } from './compiler'
 import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
 import { isKnownLanguage, isPrismLanguage } from './highlightLines'
@@ -41,30 +41,25 @@ const MOST_ERRORS = 5
 /** An import of a package that isn't there: the sample may be about another library. */
 const UNRESOLVED = /^TS(?:2307|7016): /
 
-/** Returns what a JSON sample has that no tool reads, with its zero-based line. Comments may explain it. */
-function jsonProblem(code: string): { line: number; message: string } | undefined {
-  const { error } = typescript().parseConfigFileTextToJson('sample.json', code)
-  return (
-    error && {
-      line: code.slice(0, error.start).split('\n').length - 1,
-      message: typescript().flattenDiagnosticMessageText(error.messageText, '\n'),
-    }
+/** The code starts one line below the opening fence. */
+const firstLineOf = (node: Code) => (node.position?.start.line ?? 0) + 1
+
+/** Adds a problem if a JSON sample doesn't parse, or if one that does is said to be a fragment. */
+function checkJson(node: Code, noCheck: string | undefined, problems: Problems): void {
+  const errors: ParseError[] = []
+  parse(node.value, errors)
+  const [error] = errors
+  if (!error && noCheck !== undefined) problems.add(node, 'this sample is JSON: remove its nocheck')
+  if (!error || noCheck) return
+  const line = node.value.slice(0, error.offset).split('\n').length - 1
+  problems.addAtLine(
+    firstLineOf(node) + line,
+    `this is not JSON (${printParseErrorCode(error.error)}); for a fragment, end its fence with nocheck="why"`,
   )
 }
 
-/** Adds a problem if a JSON sample can't be read, or if one that can is said to be a fragment. */
-function checkJson(node: Code, noCheck: string | undefined, problems: Problems): void {
-  const problem = jsonProblem(node.value)
-  if (problem && !noCheck)
-    problems.addAtLine(
-      firstLineOf(node) + problem.line,
-      `this is not JSON: ${problem.message.replace(/\.$/, '')}; for a fragment, end its fence with nocheck="why"`,
-    )
-  if (!problem && noCheck !== undefined) problems.add(node, 'this sample is JSON: remove its nocheck')
-}
-
-/** The code starts one line below the opening fence. */
-const firstLineOf = (node: Code) => (node.position?.start.line ?? 0) + 1
+/** Languages that ESLint checks in fences, unless they have nocheck. */
+const LINTED = ['js', 'jsx']
 
 /** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
 function compile(
@@ -74,10 +69,12 @@ function compile(
   settings: SampleSettings,
 ): CompiledSample {
   const asWritten = { code: node.value, answers: [] }
-  if (node.lang === 'json') checkJson(node, noCheck, problems)
-  else if (!isTypeScript(node.lang) && noCheck !== undefined)
-    problems.add(node, `code in ${node.lang} isn't checked: remove its nocheck`)
-  if (!isTypeScript(node.lang)) return asWritten
+  if (!isTypeScript(node.lang)) {
+    if (node.lang === 'json') checkJson(node, noCheck, problems)
+    else if (noCheck !== undefined && !LINTED.includes(node.lang ?? ''))
+      problems.add(node, `code in ${node.lang} isn't checked: remove its nocheck`)
+    return asWritten
+  }
   try {
     const sample = compileSample(node.value, node.lang, settings)
     if (noCheck !== undefined) problems.add(node, 'this sample compiles: remove its nocheck')
@@ -122,7 +119,10 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
   })
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
-    if (language === 'typescript') problems.add(node, 'write ts, which is compiled')
+    if (language === 'typescript') {
+      problems.add(node, 'write ts, which is compiled')
+      return
+    }
     if (!isKnownLanguage(language)) {
       problems.add(node, `the language "${language}" is not set up; ${adviceOn(language)}`)
       return
