@@ -49,13 +49,12 @@ export function checkProseNames(pages: readonly MdxFile[]): string[] {
     visit(tree, 'code', ({ value }) => namesIn(value).forEach((name) => known.add(name)))
   return pages.filter(isAboutLibrary).flatMap(({ file, tree }) => {
     const problems: string[] = []
-    // The parser takes a table for a paragraph.
-    visit(tree, 'paragraph', (paragraph) => {
+    visit(tree, ['paragraph', 'table'], (prose) => {
       let isFact = false
-      visit(paragraph, 'mdxJsxTextElement', ({ name }) => {
+      visit(prose, 'mdxJsxTextElement', ({ name }) => {
         isFact ||= name === 'Fact'
       })
-      visit(paragraph, 'inlineCode', ({ value, position }) => {
+      visit(prose, 'inlineCode', ({ value, position }) => {
         for (const name of isFact ? [] : namesIn(value))
           if (!known.has(name))
             problems.push(

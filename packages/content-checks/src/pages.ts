@@ -280,9 +280,11 @@ export function checkPage(
     ...checkLeftovers(page),
     ...checkOwnPicture(page),
   ]
+  let line = 1
   visit(tree, (node) => {
-    const found = checkNode(node, page, routes)
-    problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
+    // An address that is a link without any marks may have no place of its own.
+    line = node.position?.start.line ?? line
+    problems.push(...checkNode(node, page, routes).map((problem) => `${file}:${line}: ${problem}`))
   })
   return problems
 }

@@ -100,6 +100,7 @@ test.each([
     '[Mine](http://localhost:3000/)',
     'the link to http://localhost:3000/ leads readers to their own computer',
   ],
+  ['Here,http://localhost:3000/', 'the link to http://localhost:3000/ leads readers to their own computer'],
   ['[Empty]()', 'the link leads nowhere; write its address'],
   ['<Link to="/gone">Gone</Link>', "the link leads to /gone, which isn't a page"],
   ['<button onClick="go()" />', '<button> has onClick, which React drops'],

@@ -87,15 +87,15 @@ function checkProse(pages: readonly MdxFile[]): string[] {
     // A page that says nothing of the library may tell the defaults of others.
     if (matterField(text, 'no_claims')?.value) return []
     const problems: string[] = []
-    visit(tree, 'paragraph', (paragraph) => {
+    visit(tree, ['paragraph', 'tableCell'], (block) => {
       let prose = ''
-      visit(paragraph, (each) => {
+      visit(block, (each) => {
         if (each.type === 'text') prose += each.value
         if (each.type === 'inlineCode') prose += `\`${each.value}\``
       })
       if (PROSE_DEFAULT.test(prose.replace(/\s+/g, ' ')))
         problems.push(
-          `${file}:${paragraph.position!.start.line}: states a default in prose, where nothing checks it; write <Member name="…" default="…">`,
+          `${file}:${block.position!.start.line}: states a default in prose, where nothing checks it; write <Member name="…" default="…">`,
         )
     })
     return problems
