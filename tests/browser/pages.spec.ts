@@ -146,16 +146,17 @@ async function expectScripts(page: Page, prerendered: string, at: string) {
 /** A longer doc answers more than one question. */
 const MOST_SCREENS = 13
 
-/** Expects a doc to be short, and to show code or a live form before its reader scrolls. */
+/** Expects a doc to be short, and to show the first of its code and live forms before its reader scrolls. */
 async function expectOneQuestion(page: Page, at: string) {
   const { screens, firstCode } = await page.evaluate(() => {
     const code = Array.from(document.querySelectorAll('main pre, main [data-example]'), (element) =>
       element.getBoundingClientRect(),
     )
+    // Hidden tabs have no height.
+    const tops = code.filter(({ height }) => height > 0).map(({ top }) => top + scrollY)
     return {
       screens: document.documentElement.scrollHeight / innerHeight,
-      // Hidden tabs have no height.
-      firstCode: Math.min(...code.filter(({ height }) => height > 0).map(({ top }) => top + scrollY)),
+      firstCode: tops.length > 0 ? Math.min(...tops) : 0,
     }
   })
   expect(screens, `${at}: screens`).toBeLessThanOrEqual(MOST_SCREENS)

@@ -2,7 +2,7 @@ import path from 'node:path'
 import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
-import { hasResults, pastedCode, pastedLines, recordResults } from '@docs/samples'
+import { hasResults, parseFenceMeta, pastedCode, pastedLines, recordResults } from '@docs/samples'
 
 const LIST = 'virtual:samples'
 const RESULTS = 'virtual:results'
@@ -38,7 +38,9 @@ function readSamples(): Map<string, Sample> {
   const samples = new Map<string, Sample>()
   const files = ['docs', 'blog', 'src/pages'].flatMap((folder) => mdxFiles(path.join(ROOT, folder)))
   for (const { file, tree } of readMdxFiles(files).pages) {
-    visit(tree, 'code', ({ lang, value, position }) => {
+    visit(tree, 'code', ({ lang, meta, value, position }) => {
+      // A fragment, or of a library that isn't installed.
+      if (parseFenceMeta(meta ?? '').noCheck !== undefined) return
       const code = pastedCode(value)
       const isModule = /^export /m.test(code)
       const withResults = hasResults(code)

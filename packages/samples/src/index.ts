@@ -11,6 +11,7 @@ import { loadLanguages } from './build/highlightLines'
 
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
+export { parseFenceMeta } from './build/fenceMeta'
 export { pastedCode, pastedLines } from './build/pastedCode'
 export { checkPoint, renderCode } from './build/renderCode'
 export { hasResults, recordResults } from './build/results'

@@ -99,7 +99,7 @@ function lookUp(index: MiniSearch<IndexedPage>, word: string): Word[] {
   const options: SearchOptions = {
     processTerm: (term) => [...new Set([term, stemOf(term)])],
     prefix: true,
-    boost: { title: 14, headings: 7, code: 0.4 },
+    boost: { title: 14, keywords: 14, headings: 7, code: 0.4 },
     boostTerm: (term) => strengthOf(text, term),
   }
   const whole = (term: string, fuzzy = 0) =>

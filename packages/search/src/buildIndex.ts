@@ -28,14 +28,18 @@ export function buildIndex(pages: PageText[]): [name: string, text: string][] {
     const all = (read: (section: SectionText) => string) => sections.map(read).join('\n')
     // Docusaurus only warns about two pages at the same address; index them as one.
     if (index.has(file)) return [file, page]
-    const [, ...names] = sections.filter((section) => !isInternal(section)).flatMap(namesOf)
-    const headings = names.join('\n')
+    const [start, ...others] = sections
+    const headings = others
+      .filter((section) => !isInternal(section))
+      .flatMap(namesOf)
+      .join('\n')
+    const keywords = (start?.keywords ?? []).join('\n')
     const text = `${summary}\n${all((section) => section.text)}`
-    const known = new Set(termsOf(`${title}\n${headings}\n${text}`))
+    const known = new Set(termsOf(`${title}\n${keywords}\n${headings}\n${text}`))
     // Code that says again what the text says would make the index a seventh larger.
     const code = termsOf(all((section) => `${section.code} ${section.heading}`))
     const onlyCode = new Set(code.filter((term) => !known.has(term)))
-    index.add({ file, title, headings, text, code: [...onlyCode].join(' ') })
+    index.add({ file, title, keywords, headings, text, code: [...onlyCode].join(' ') })
     return [file, page]
   })
   return [['index.json', JSON.stringify(packIndex(index.toJSON()))], ...files]

@@ -8,6 +8,8 @@ export interface IndexedPage {
   /** Name of the page's file below `search/`, with a hash of its content. */
   file: string
   title: string
+  /** What the page is searched for, besides its title. */
+  keywords: string
   /** Headings and API members, each member with its owner, and the words that stand for them. */
   headings: string
   text: string
@@ -70,7 +72,7 @@ export function isInternal({ id, text }: Section): boolean {
 /** MiniSearch options, the same for writing and reading the index. */
 export const INDEX_OPTIONS: Options<IndexedPage> = {
   idField: 'file',
-  fields: ['title', 'headings', 'text', 'code'],
+  fields: ['title', 'keywords', 'headings', 'text', 'code'],
   tokenize: termsOf,
   processTerm: (term) => term,
 }

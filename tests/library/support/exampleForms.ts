@@ -87,6 +87,8 @@ export const toldIn = (container: Element) =>
 
 /** The label of a control or a group, without what stands in them. */
 export function labelOf(control: HTMLElement) {
+  const name = control.getAttribute('aria-label')
+  if (name !== null) return name
   const label = control.querySelector('legend') ?? control.closest('label')
   const copy = (label ?? control).cloneNode(true) as Element
   // A message that stands in the label isn't part of it, though it would be read as such.
