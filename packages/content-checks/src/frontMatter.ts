@@ -237,6 +237,14 @@ function checkWords(source: Source, page: MdxFile): void {
   )
 }
 
+/** What a site asks of front matter. */
+interface Wishes {
+  /** Whether each doc says how many words it may have. */
+  needBudgets?: boolean
+  /** If omitted, social cards show all characters. */
+  cardProblem?: CardProblem
+}
+
 /** Checks a doc's or a post's front matter against the page, besides its fields. */
 function checkWithPage(source: Source, page: MdxFile, cardProblem: CardProblem | undefined): void {
   checkWords(source, page)
@@ -293,14 +301,6 @@ function checkPosts(
   for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
     tags.addAt([name], `no post has the tag "${name}"; remove it`)
   return [tags, authors, ...posts]
-}
-
-/** What a site asks of front matter. */
-interface Wishes {
-  /** Whether each doc says how many words it may have. */
-  needBudgets?: boolean
-  /** If omitted, social cards show all characters. */
-  cardProblem?: CardProblem
 }
 
 /**
