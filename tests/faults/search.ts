@@ -7,7 +7,7 @@ const faults: Faults = {
     ['Stored searches that are not JSON break search', '} catch {\n    return []', '} catch (error) {\n    throw error', 'browser', 'storage.spec.ts -t "Garbage in any key"'],
   ],
   'packages/search/src/SearchIndex.ts': [
-    ['Text counts as much as a title', 'boost: { title: 14, headings: 7, code: 0.4 }', 'boost: {}', 'unit', 'searchRanking.test.ts -t "a title comes before a heading, a heading before text, and text before code"'],
+    ['Text counts as much as a title', 'boost: { title: 14, keywords: 14, headings: 7, code: 0.4 }', 'boost: {}', 'unit', 'searchRanking.test.ts -t "a title comes before a heading, a heading before text, and text before code"'],
     ['A typo finds nothing', 'return term.length < 8 ? 1 : 2', 'return 0', 'unit', 'searchRanking.test.ts -t "a typo finds what was meant"'],
     ['A correct word finds similar ones', 'whole(term).length > 0 ? 0 : mostTypos(term)', 'mostTypos(term)', 'unit', 'searchRanking.test.ts -t "a word that a page has is no typo of another"'],
     ['A short word is a typo of another', 'term.length < 4 ||', 'term.length < 3 ||', 'unit', 'searchRanking.test.ts -t "a short word or a code is no typo of another"'],

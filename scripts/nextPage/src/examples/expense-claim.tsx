@@ -36,13 +36,15 @@ function Day() {
 }
 
 function Receipt() {
-  const { setValue, setMeta, ...meta } = Claim.useField(Claim.get(['receipt']))
+  const field = Claim.get(['receipt'])
+  const { setValue, setMeta, ...meta } = Claim.useField(field)
   const { aria, message } = useFieldError(meta)
   return (
     <div>
       <input
         {...aria}
         aria-label="Receipt"
+        name={field.pathstring}
         type="file"
         onChange={({ target }) => {
           setValue(target.files?.[0])
