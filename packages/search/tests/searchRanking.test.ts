@@ -103,6 +103,7 @@ const RULES: Record<string, Case[]> = {
   ],
   'letters of other scripts and widths': [
     [[page('Guide', 'Die Straße')], ['strasse', 'STRASSE', 'straße', 'ｓｔｒａｓｓｅ'], ['Guide']],
+    [[page('Ｆｏｒｍ')], ['form'], ['Ｆｏｒｍ']],
     [[page('Guide', '这个表单状态')], ['表单', '表单 useField', '状'], ['Guide']],
     [[page('useField'), page('Other')], ['使用useField钩子'], ['useField']],
   ],
@@ -147,7 +148,7 @@ const RULES: Record<string, Case[]> = {
       ['useArrayField', 'useField'],
     ],
   ],
-  // cspell:ignore Straße strasse STRASSE ｓｔｒａｓｓｅ useFieldd useFeild vlidation vlaidation xalidation srver
+  // cspell:ignore Straße strasse STRASSE ｓｔｒａｓｓｅ Ｆｏｒｍ useFieldd useFeild vlidation vlaidation xalidation srver
   'a typo finds what was meant': [
     [[page('useSubmit'), page('Validation')], ['vlidation', 'vlaidation', 'xalidation'], ['Validation']],
     [[page('Validation'), page('useField')], ['useFieldd', 'useFeild'], ['useField']],
