@@ -18,7 +18,7 @@ const faults: Faults = {
     ['leaving a field that the user did not change writes what its element shows', 'if (isTyped && ', 'if (', 'library', 'fields.test.tsx'],
     ['a choice that is gone is not shown', 'choices.push({ value, label: String(value) })', 'void value', 'library', 'fields.test.tsx'],
     ['the message of an item is not shown', 'if (error || !inside) return error', 'if (error || inside) return error', 'library', 'fieldErrors.test.tsx'],
-    ['an error that is no ZodError is not told', 'messages ?? [failed]', 'messages ?? []', 'library', 'show-submit-errors.test.tsx -t "any other kind"'],
+    ['an error that is no ZodError is not told', 'messages ?? [failed]', 'messages ?? []', 'library', 'show-submit-errors.test.tsx -t "the same for any other value"'],
   ],
   'packages/live-examples/src/page/index.tsx': [
     ['Reset keeps what the reader typed', 'setRun(run + 1)', 'setRun(run)', 'browser', 'examples.spec.ts -t "sign-up"'],
@@ -36,16 +36,16 @@ const faults: Faults = {
   ],
   'src/examples/wizard.tsx': [
     ['a form warns in the console', 'if (!initialized) return null', "if (!initialized) return null\n  console.warn('slow')", 'browser', 'examples.spec.ts -t "wizard"'],
-    ['wizard: a step can be edited while it waits for its answer', "field={Wizard.get('email')}\n        readOnly={submitting}", "field={Wizard.get('email')}\n        readOnly={!submitting && false}", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
-    ['wizard: the focus stays behind when a step comes', "querySelector('input')?.focus()", "querySelector('input')?.blur()", 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
-    ['wizard: the last step can be left while it waits for its answer', 'onClick={onBack} disabled={submitting}', 'onClick={onBack} disabled={false}', 'library', 'useSubmit.test.tsx -t "Split a form into steps"'],
+    ['wizard: a step can be edited while it waits for its answer', "field={Wizard.get('email')}\n        readOnly={submitting}", "field={Wizard.get('email')}\n        readOnly={!submitting && false}", 'library', 'useSubmit.test.tsx -t "Build a wizard"'],
+    ['wizard: the focus stays behind when a step comes', "querySelector('input')?.focus()", "querySelector('input')?.blur()", 'library', 'useSubmit.test.tsx -t "Build a wizard"'],
+    ['wizard: the last step can be left while it waits for its answer', 'onClick={onBack} disabled={submitting}', 'onClick={onBack} disabled={false}', 'library', 'useSubmit.test.tsx -t "Build a wizard"'],
   ],
   'packages/live-examples/src/page/StateView.tsx': [
     ['the panel marks no row for the focused field', 'clsx(isFocused && styles.focused)', 'clsx(isFocused && styles.field)', 'browser', 'examples.spec.ts -t "The panel"'],
     ['the panel shows the value as it was typed', '[typed, value, parsedValue]', '[value, value, parsedValue]', 'browser', 'examples.spec.ts -t "The panel"'],
   ],
   'src/examples/address-sections.tsx': [
-    ['address-sections: both sections edit one part of the form', "section={Order.get('billing')}", "section={Order.get('shipping')}", 'library', 'reusable-field-components.test.tsx -t "two addresses"'],
+    ['address-sections: both sections edit one part of the form', "section={Order.get('billing')}", "section={Order.get('shipping')}", 'library', 'FieldPath.test.tsx -t "two addresses"'],
   ],
   'src/examples/array-field.tsx': [
     ['array-field: an added item is in error, because a removed one was touched', "setMeta(added.get('quantity'), { touched: false })", "setMeta(added.get('quantity'), { touched: true })", 'library', 'useArrayField.test.tsx -t "Add, remove and move items"'],
@@ -58,7 +58,7 @@ const faults: Faults = {
     ["async-initialize: a record that didn't load can't be loaded again", 'setAttempt(attempt + 1)', 'setAttempt(attempt)', 'library', 'examples.test.tsx -t "async-initialize"'],
   ],
   'src/examples/autosave.tsx': [
-    ['autosave: a taken name is not told while the user types', 'if (taken && current) setTakenName(name)', 'if (!taken && current) setTakenName(name)', 'library', 'show-submit-errors.test.tsx -t "a taken name is told"'],
+    ['autosave: a taken name is not told while the user types', 'if (taken && current) setTakenName(name)', 'if (!taken && current) setTakenName(name)', 'library', 'useFormValues.test.tsx -t "a taken name is told"'],
   ],
   'src/examples/conditional-validation.tsx': [
     ['conditional-validation: service and weight are compared only once all is filled in', 'schema.pick({ service: true, weight: true })', 'schema.pick({ service: true, weight: true, recipient: true })', 'library', 'conditionalValidate.test.tsx -t "maximum weight"'],
