@@ -22,8 +22,8 @@ const faults: Faults = {
   'docs/concepts.mdx': [
     ['A description is too short for result pages', /^description: .*/m, 'description: How a form works.', 'check:samples', '{place} … characters'],
     ['A title has what its social card cannot show', /^title: .*/m, 'title: 概念', 'check:samples', "{place} the social card's font has no 概 念"],
-    ['A row is of no table', '## Values and parsed values {#values}', '| a | b |\n| 1 | 2 |\n\n## Values and parsed values {#values}', 'check:samples', '{place} the row is of no table'],
-    ['Bold text does not end', '## Values and parsed values {#values}', 'A **bold start.\n\n## Values and parsed values {#values}', 'check:samples', '{place} ** begins or ends no bold text'],
+    ['A row is of no table', '## Values and parsed values {#values}', '| a | b |\n| 1 | 2 |\n\n## Values and parsed values {#values}', 'check:samples', "{place} this row isn't part of a table"],
+    ['Bold text does not end', '## Values and parsed values {#values}', 'A **bold start.\n\n## Values and parsed values {#values}', 'check:samples', "{place} this ** doesn't begin or end bold text"],
     ['MDX does not parse', '## Values and parsed values {#values}', '<Table>\n\n## Values and parsed values {#values}', 'check:samples', '{place} … closing tag … Table'],
     ['A heading has no id', '## Values and parsed values {#values}', '## A heading\n\n## Values and parsed values {#values}', 'check:samples', '{place} the heading "A heading" has no id'],
     ['Two headings of a page have one id', '{#invertible}', '{#values}', 'check:samples', '{place} … the id "values"'],

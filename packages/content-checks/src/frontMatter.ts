@@ -85,9 +85,6 @@ const tag = { label: text.required(), permalink: text.required(), description }
 
 const author = { name: text.required(), title: text, url: text, image_url: text, email: text }
 
-/** Returns why the social card of a page can't show its title or description, or undefined if it can. */
-export type CardProblem = (text: string) => string | undefined
-
 const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map of ids to lists' }
 
 /** Words a problem our way: what is wrong, then what to do. */
@@ -236,6 +233,9 @@ function checkWords(source: Source, page: MdxFile): void {
     `the page has ${words} words, and max_words is ${most}; cut before you add, or move the new text to the page whose question it answers`,
   )
 }
+
+/** Returns why the social card of a page can't show its title or description, or undefined if it can. */
+export type CardProblem = (text: string) => string | undefined
 
 /** What a site asks of front matter. */
 interface Wishes {

@@ -13,7 +13,7 @@ function incompleteIn(line: string): string[] {
     ...labels.map((label) => `nothing defines [${label}]; write [${label}]: … below, or \\[ for a bracket`),
     ...(text.includes('**')
       ? [
-          '** begins or ends no bold text; close it, keep spaces and punctuation out of it, put code into backticks, or write \\*\\*',
+          "this ** doesn't begin or end bold text; close it, keep spaces and punctuation out of it, put code into backticks, or write \\*\\*",
         ]
       : []),
   ]

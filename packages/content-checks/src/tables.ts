@@ -36,7 +36,7 @@ export function checkTables(page: MdxFile): string[] {
     if (row)
       report(
         row,
-        'the row is of no table; write | - | - | below the head, with as many cells as the head has, or \\| for a pipe',
+        "this row isn't part of a table; write | - | - | below the head, with as many cells as the head, or \\| for a pipe",
       )
   })
   return problems

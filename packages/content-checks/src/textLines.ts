@@ -21,15 +21,12 @@ export function textLines({ text, tree }: MdxFile): [number: number, line: strin
 export function sourceLines({ text }: MdxFile, { position }: Nodes): [number: number, line: string][] {
   if (!position) return []
   const { start, end } = position
-  return text
-    .split('\n')
-    .slice(0, end.line)
-    .map((line, index): [number, string] => [
-      index + 1,
-      line.slice(
-        index + 1 === start.line ? start.column - 1 : 0,
-        index + 1 === end.line ? end.column - 1 : undefined,
-      ),
-    ])
-    .slice(start.line - 1)
+  const lines = text.split('\n').slice(start.line - 1, end.line)
+  return lines.map((line, index): [number, string] => {
+    const isLast = index === lines.length - 1
+    return [
+      start.line + index,
+      line.slice(index === 0 ? start.column - 1 : 0, isLast ? end.column - 1 : undefined),
+    ]
+  })
 }

@@ -38,10 +38,10 @@ export function afterTyping(lastEdit: () => number, callBack: () => void): () =>
 }
 
 /**
- * Tells whether the reader is typing: from the first edit until `TELLING_MS` after the last one.
+ * Tells whether the reader is typing: from the first edit that React shows until `TELLING_MS` after the last edit.
  *
  * @param edited what the reader edits, as React shows it: on a busy device, some edits late
- * @returns `onEdit` is to be called at each edit, when it is made
+ * @returns call `onEdit` at each edit, as soon as it's made
  */
 export function useTyping(edited: unknown): { isTyping: boolean; onEdit: () => void } {
   const [told, setTold] = useState(edited)

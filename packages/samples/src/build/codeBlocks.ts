@@ -105,10 +105,9 @@ function compile(
 }
 
 /**
- * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
- * parses JSON,
- * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and
- * line for a sample that doesn't compile, an unknown language or unknown metadata.
+ * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages, parses
+ * JSON, highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line
+ * for a sample that doesn't compile or parse, an unknown language or unknown metadata.
  */
 export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
   const problems = new Problems(file)
