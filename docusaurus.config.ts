@@ -5,7 +5,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages, { cardProblem } from '@docs/built-pages'
+import builtPages from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
 import contentChecks from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
@@ -27,9 +27,6 @@ const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
-/** Languages of code besides those that prism-react-renderer has. */
-const languages = ['bash', 'json']
-
 const examples = liveExamples({
   folder: 'src/examples',
   shared: {
@@ -43,7 +40,6 @@ const examples = liveExamples({
 
 const samples = codeSamples({
   library,
-  languages,
   scope: ["import type { z } from 'zod'", "import type React from 'react'"],
   shorten,
   sharedFolder: 'src/examples/forms',
@@ -84,7 +80,8 @@ const blog: BlogOptions = {
   showReadingTime: true,
   showLastUpdateTime: hasHistory,
   tags: 'tags.yml',
-  onInlineTags: 'throw',
+  // The content checks name the line.
+  onInlineTags: 'ignore',
   feedOptions: {
     type: 'all',
     title: 'zod-forms blog',
@@ -145,7 +142,6 @@ const plugins: PluginConfig[] = [
     steps: remarkPlugins,
     list: 'src/routes.ts',
     wordBudgets: true,
-    cardProblem,
   }),
   ...features.map((feature) => feature.plugin),
   fastBuild({ unusedStyles }),
@@ -228,7 +224,7 @@ const themeConfig: ThemeConfig = {
   navbar,
   footer,
   // Tokens get classes, not inline colors: see packages/samples/README.md.
-  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: languages },
+  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash', 'json'] },
 }
 
 const config: Config = {

@@ -219,7 +219,7 @@ export default tseslint.config(
     rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
   },
   {
-    // Samples, as a strict app would check them after pasting. `check:samples` compiles them.
+    // Samples, as a strict app would check them after pasting. `check:content` compiles them.
     files: ['**/*.mdx/**'],
     extends: [
       tseslint.configs.disableTypeChecked,

@@ -14,7 +14,7 @@ const LISTS = path.join(__dirname, '../tests/faults')
 
 const { values } = parseArgs({ options: { only: { type: 'string', default: '' } } })
 
-const LAYERS: Fault[3][] = ['check:samples', 'unit', 'library', 'build', 'site', 'browser']
+const LAYERS: Fault[3][] = ['check:content', 'unit', 'library', 'build', 'site', 'browser']
 
 /** The faults to make, with their list and file: those that the word is in, cheap layers first. */
 async function readFaults(): Promise<[list: string, file: string, fault: Fault][]> {
@@ -44,7 +44,7 @@ async function runTest(
   [, , , layer, test]: Fault,
   place: string,
 ): Promise<[RunResult, RegExp]> {
-  if (layer === 'check:samples' || layer === 'build') {
+  if (layer === 'check:content' || layer === 'build') {
     const words = test.replace('{place}', `${place}:`).split(' … ').map(escapeRegexp)
     const run = layer === 'build' ? copy.build() : copy.run('tsx', 'scripts/checkSamples.ts')
     return [await run, new RegExp(words.join('.*'))]

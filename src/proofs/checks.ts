@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import type { MdxFile } from '@docs/kit'
+import type { Findings, MdxFile } from '@docs/kit'
 import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
 import { knownBugsOf } from './knownBugs'
@@ -45,10 +45,13 @@ function checkBugs(pages: readonly MdxFile[]): string[] {
 }
 
 /** Checks what the content alone shows; whether tests prove it, only a run of the tests does (see `compare`). */
-export const checkProofs = (pages: readonly MdxFile[]): string[] => [
-  ...checkTests(pages),
-  ...checkBugs(pages),
-  ...checkFacts(pages),
-  ...checkProseNames(pages),
-  ...checkPostsAreRead(),
-]
+export const checkProofs = (pages: readonly MdxFile[]): Findings => ({
+  errors: [],
+  warnings: [
+    ...checkTests(pages),
+    ...checkBugs(pages),
+    ...checkFacts(pages),
+    ...checkProseNames(pages),
+    ...checkPostsAreRead(),
+  ],
+})

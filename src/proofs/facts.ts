@@ -1,7 +1,7 @@
 import path from 'node:path'
 import type { Paragraph, Parents, Root } from 'mdast'
 import { SKIP, visit } from 'unist-util-visit'
-import { attributeText, didYouMean, fileOf, readMdxFiles, type MdxFile } from '@docs/kit'
+import { attributeText, didYouMean, fileOf, isMdx, readMdxFiles, type MdxFile } from '@docs/kit'
 
 /** A `<Fact>` on a page: it's about other software, so no test proves it, and it may stop being true. */
 interface Fact {
@@ -95,7 +95,7 @@ export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>): string[]
   const parts = tree.children
     .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
     .flatMap((item) => (item.type === 'ImportDeclaration' ? [String(item.source.value)] : []))
-    .filter((source) => source.endsWith('.mdx'))
+    .filter(isMdx)
     .map((source) =>
       source.startsWith('@site/') ? path.resolve(fileOf(source)) : path.resolve(path.dirname(page), source),
     )

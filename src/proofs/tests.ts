@@ -14,7 +14,7 @@ export const ABOUT_ALL_PAGES = `${TESTS}/all/`
 export function testsOf(page: string): string | undefined {
   const [folder, ...rest] = path
     .relative('', page)
-    .replace(/\.mdx$/, '')
+    .replace(/\.mdx?$/, '')
     .split('/')
   const name = rest.join('/')
   if (folder === 'docs') return `${TESTS}/${name}.test.tsx`
@@ -31,6 +31,6 @@ export const whyWithoutClaims = (text: string): string | undefined =>
  * that says why it claims nothing. A post is dated, so it needn't stay true.
  */
 export function needsTests({ file, text }: Pick<MdxFile, 'file' | 'text'>): boolean {
-  const isDoc = file.startsWith('docs/') && !/^(?:index\.mdx$|_)/.test(path.basename(file))
+  const isDoc = file.startsWith('docs/') && !/^(?:index\.mdx?$|_)/.test(path.basename(file))
   return isDoc && whyWithoutClaims(text) === undefined
 }

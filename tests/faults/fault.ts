@@ -6,9 +6,9 @@ export type Fault = readonly [
   search: string | RegExp,
   replacement: string,
   /** The cheapest layer that finds it. */
-  layer: 'check:samples' | 'unit' | 'library' | 'build' | 'site' | 'browser',
+  layer: 'check:content' | 'unit' | 'library' | 'build' | 'site' | 'browser',
   /**
-   * The test that fails: a file, which may be followed by ` -t "words of the title"`. Of `check:samples` and
+   * The test that fails: a file, which may be followed by ` -t "words of the title"`. Of `check:content` and
    * `build`, what one line of the output says, with ` … ` for what is between and `{place}` for the mistake's place.
    */
   test: string,

@@ -14,11 +14,7 @@ const publisher = { name: 'People', url: 'https://example.com/' }
 const WRONG: [owner: string, option: string, use: () => unknown][] = [
   ['@docs/live-examples', 'folder', () => liveExamples({ ...examples, folder: 'no/where' })],
   ['@docs/live-examples', 'inspector', () => liveExamples({ ...examples, inspector: 'no/where' })],
-  [
-    '@docs/samples',
-    'sharedFolder',
-    () => codeSamples({ library: 'zod', languages: [], sharedFolder: 'no/where' }),
-  ],
+  ['@docs/samples', 'sharedFolder', () => codeSamples({ library: 'zod', sharedFolder: 'no/where' })],
   ['@docs/content-checks', 'folders.blog', () => contentChecks({ ...checks, folders: { blog: 'no/where' } })],
   ['@docs/content-checks', 'list', () => contentChecks({ ...checks, list: 'no/where' })],
   [

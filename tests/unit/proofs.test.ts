@@ -29,18 +29,18 @@ test.each([
 
 test("the tests of another page with the same name don't prove a page", () => {
   const pages = ['docs/api/useField.mdx', 'docs/tools/useField.mdx', 'docs/tools/index.mdx']
-  expect(checkProofs(pages.map((file) => page(file, 'Text.\n')))).toEqual([
+  expect(checkProofs(pages.map((file) => page(file, 'Text.\n'))).warnings).toEqual([
     expect.stringMatching(/^docs\/tools\/useField\.mdx:1: .* tests\/library\/tools\/useField\.test\.tsx/),
   ])
 })
 
 test('a page that says why it claims nothing needs no tests; one with tests claims something', () => {
   const reason = '---\ntitle: Who we are\nno_claims: It is about people.\n---\n\nText.\n'
-  expect(checkProofs([page('docs/team.mdx', reason)])).toEqual([])
-  expect(checkProofs([page('docs/team.mdx', reason.replace(' It is about people.', ''))])).toEqual([
+  expect(checkProofs([page('docs/team.mdx', reason)]).warnings).toEqual([])
+  expect(checkProofs([page('docs/team.mdx', reason.replace(' It is about people.', ''))]).warnings).toEqual([
     expect.stringMatching(/^docs\/team\.mdx:1: no test proves .* write no_claims: and why/),
   ])
-  expect(checkProofs([page('docs/quickstart.mdx', reason)])).toEqual([
+  expect(checkProofs([page('docs/quickstart.mdx', reason)]).warnings).toEqual([
     expect.stringMatching(/^docs\/quickstart\.mdx:1: .* remove no_claims/),
   ])
 })
@@ -48,14 +48,14 @@ test('a page that says why it claims nothing needs no tests; one with tests clai
 test('a name in prose that the library no longer has is told, also in a table; a fact may have others', () => {
   const text =
     'Call `setMeta`.\n\nCall `useFormOnce()`.\n\n| Old |\n| - |\n| `setMetaOf` |\n\n<Fact source="https://example.com" checked="2026-11">It has `getFieldProps`</Fact>.\n'
-  expect(checkProofs([page('docs/quickstart.mdx', text)])).toEqual([
+  expect(checkProofs([page('docs/quickstart.mdx', text)]).warnings).toEqual([
     expect.stringMatching(/^docs\/quickstart\.mdx:3: .* has useFormOnce; .* put it into <Fact>/),
     expect.stringMatching(/^docs\/quickstart\.mdx:7: .* has setMetaOf; /),
   ])
   const reason = '---\ntitle: Others\nno_claims: It is about others.\n---\n\n'
-  expect(checkProofs([page('docs/others.mdx', reason + text), page('blog/2024-01-01-a.mdx', text)])).toEqual(
-    [],
-  )
+  expect(
+    checkProofs([page('docs/others.mdx', reason + text), page('blog/2024-01-01-a.mdx', text)]).warnings,
+  ).toEqual([])
 })
 
 test('a page ends with a link to its tests on the branch that the config names', () => {

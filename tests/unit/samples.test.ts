@@ -1,6 +1,9 @@
 import { expect, test, vi } from 'vitest'
-import { checksOf, runSteps } from '@docs/content-checks'
+import { runSteps } from '@docs/content-checks'
+import { parseMdx } from '@docs/kit'
 import config from '../../docusaurus.config'
+import { checkFences } from '../../packages/samples/src/build/checkFences'
+import { checksOf } from '../support/contentChecks'
 import { enterSiteCopy } from './enterSiteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
@@ -12,9 +15,16 @@ const FIRST_LINE = FRONT_MATTER.split('\n').length
 
 const copy = enterSiteCopy()
 
-const { steps } = checksOf(config)
+const { check, steps } = checksOf(config)
+const samples = { library: '@jcoreio/zod-forms', sharedFolder: 'src/examples/forms' }
 
-const problemsOf = (text: string) => runSteps(PAGE, FRONT_MATTER + text, steps)
+async function problemsOf(text: string): Promise<string[]> {
+  const whole = FRONT_MATTER + text
+  return [
+    ...(await runSteps(PAGE, whole, steps)),
+    ...checkFences([{ file: PAGE, text: whole, tree: parseMdx(whole) }], samples),
+  ]
+}
 
 function fence(code: string, info = 'ts'): string {
   return `\`\`\`${info}\n${code}\n\`\`\`\n`
@@ -44,7 +54,7 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
   ['JSON with a comma too many', fence('[\n  1,\n]', 'json'), 4, 'not JSON'],
   ['JSON that is said to be a fragment', fence('{ "a": 1 } // One', 'json nocheck="part"'), 1, 'is JSON'],
   ['an opt-out where nothing is checked', fence('ls', 'bash nocheck="needs a shell"'), 1, 'code in bash'],
-  ['a language that is not set up', fence('DISPLAY 1', 'cobol'), 1, '"cobol"', 'languages of @docs/samples'],
+  ['a language that is not set up', fence('DISPLAY 1', 'cobol'), 1, '"cobol"', 'prism.additionalLanguages'],
   ['a language that Prism lacks', fence('fn main() {}', 'rustic'), 1, '"rustic"', 'write text'],
   ['a language in capitals', fence('export const age = 7', 'TS'), 1, '"TS"', 'write ts'],
   [
@@ -84,12 +94,14 @@ test.each(FAULTS)('%s: file, line and what is wrong', async (_fault, text, line,
   for (const word of words) expect(problem).toContain(word)
 })
 
-test('a member that was renamed: the description is left over, the member has none', async () => {
+test('a member that was renamed: the description is left over, which fails the page, and the member has none', async () => {
   const page = 'docs/api/useFormStatus.mdx'
-  const text = (await copy().read(page)).replace('<Member name="submitting">', '<Member name="sending">')
-  const problems = (await runSteps(page, text, steps)).join('\n')
-  expect(problems).toContain('no "sending"')
-  expect(problems).toContain('without a description: submitting;')
+  await copy().replace(page, '<Member name="submitting">', '<Member name="sending">')
+  const problems = await runSteps(page, await copy().read(page), steps)
+  expect(problems.join('\n')).toContain('no "sending"')
+  const { errors, warnings } = check()
+  expect(errors).toEqual([])
+  expect(warnings).toEqual([expect.stringContaining('without a description: submitting;')])
 })
 
 test('a shared field that changed since the sample was compiled', async () => {

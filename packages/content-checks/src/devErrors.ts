@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { MdxError, type Change } from '@docs/kit'
+import { isMdx, MdxError, type Change } from '@docs/kit'
 import type { VFileMessage } from 'vfile-message'
 import type { Compiler, WebpackError } from 'webpack'
 
@@ -16,16 +16,19 @@ function shorten(error: WebpackError & { error?: Error }, file: string): void {
   delete error.error!.cause
 }
 
-/** Says where a page imports what isn't there: webpack names its folder. */
-function placeImport(error: Error, siteDir: string): void {
+/**
+ * Says where a page imports what isn't there: webpack names its folder.
+ * @returns whether the import stands in the page; a step may have added it for what a check knows better
+ */
+function placeImport(error: Error, siteDir: string): boolean {
   const page = (error as WebpackError).module?.nameForCondition()
   const [, request] = /Can't resolve '([^']+)'/.exec(error.message) ?? []
-  if (!request || !page?.endsWith('.mdx')) return
-  const line =
-    readFileSync(page, 'utf8')
-      .split('\n')
-      .findIndex((each) => each.includes(request)) + 1
-  error.message = `${path.relative(siteDir, page)}:${line}: there is no ${request} to import; correct it`
+  if (!request || !page || !isMdx(page)) return true
+  const lines = readFileSync(page, 'utf8').split('\n')
+  const line = lines.findIndex((each) => each.includes(request)) + 1
+  const place = line > 0 ? `${path.relative(siteDir, page)}:${line}` : path.relative(siteDir, page)
+  error.message = `${place}: there is no ${request} to import; correct it`
+  return line > 0
 }
 
 /**
@@ -34,19 +37,21 @@ function placeImport(error: Error, siteDir: string): void {
  * server turns this function into text.
  */
 const isShown = ({ message }: Error) =>
-  !/^(?:Module build failed|Cannot find module |\S+\.mdx:\d+: |Expected component )/.test(message)
+  !/^(?:Module build failed|Cannot find module |\S+\.mdx?:\d+: |Expected component )/.test(message)
 
 /**
  * Shows each problem once, as `file:line: message`. The dev server, where no other check fails, also shows what
  * breaks a page, in the terminal and on the page.
  * @param findErrors returns what breaks pages
+ * @param whenDone called after each compilation
  */
 export const devErrors =
-  (findErrors: () => string[]): Change =>
+  (findErrors: () => string[], whenDone: () => void): Change =>
   ({ siteDir }, { mode }) => ({
     devServer: { client: { overlay: { runtimeErrors: isShown } } },
     plugins: [
       (compiler: Compiler) => {
+        if (mode !== 'production') compiler.hooks.afterDone.tap('dev-errors', whenDone)
         compiler.hooks.thisCompilation.tap('dev-errors', ({ errors, hooks }) =>
           hooks.finishModules.tap('dev-errors', (modules) => {
             for (const module of modules) {
@@ -54,8 +59,19 @@ export const devErrors =
               for (const error of module.getErrors() ?? []) shorten(error, file)
             }
             if (mode === 'production') return
-            for (const error of errors) placeImport(error, siteDir)
-            errors.push(...findErrors().map((problem) => new compiler.webpack.WebpackError(problem)))
+            const found = findErrors()
+            const isToldElse = (error: Error) => {
+              if (placeImport(error, siteDir)) return false
+              const [page] = error.message.split(':')
+              return found.some((problem) => problem.startsWith(`${page}:`))
+            }
+            const others = errors.filter((error) => !isToldElse(error))
+            errors.splice(
+              0,
+              errors.length,
+              ...others,
+              ...found.map((problem) => new compiler.webpack.WebpackError(problem)),
+            )
           }),
         )
       },

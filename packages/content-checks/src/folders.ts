@@ -8,9 +8,9 @@ export interface Folders {
   pages?: string
 }
 
-/** Whether a file is below a folder. */
-const isBelow = (file: string, folder: string | undefined) =>
-  folder !== undefined && !path.relative(folder, file).startsWith('..')
+/** Whether a file is below a folder, or the same. */
+export const isBelow = (file: string, folder: string): boolean =>
+  !path.relative(folder, file).startsWith('..')
 
 /** Whether a file of a folder becomes a page, and not a part of pages. */
 export const isPage = (file: string, folder: string) =>

@@ -1,7 +1,14 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { Joi } from '@docusaurus/utils-validation'
-import { didYouMean, type MdxFile } from '@docs/kit'
+import {
+  FrontMatterLastUpdateSchema,
+  FrontMatterTagsSchema,
+  FrontMatterTOCHeadingLevels,
+  Joi,
+  JoiFrontMatter,
+  URISchema,
+} from '@docusaurus/utils-validation'
+import { didYouMean, type Findings, type MdxFile } from '@docs/kit'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import { isPage, type Folders } from './folders'
 import { headingIds } from './pages'
@@ -11,97 +18,108 @@ import { wordsOf } from './words'
 const SHORTEST_DESCRIPTION_CHARACTERS = 50
 const LONGEST_DESCRIPTION_CHARACTERS = 160
 
-const text = Joi.string().allow('')
-const words = Joi.array().items(text)
-const optional = { text, number: Joi.number(), flag: Joi.boolean() }
+const text = JoiFrontMatter.string().allow('')
+const textOrNull = JoiFrontMatter.string().allow(null)
+const flag = JoiFrontMatter.boolean()
+
+/** What any page may have: Docusaurus' fields, and those of search and of this package. */
+const OF_PAGES: Joi.SchemaMap = {
+  title: text,
+  description: text,
+  keywords: JoiFrontMatter.array().items(JoiFrontMatter.string()),
+  image: URISchema,
+  hide_table_of_contents: flag,
+  ...FrontMatterTOCHeadingLevels,
+  last_update: FrontMatterLastUpdateSchema,
+  draft: flag,
+  unlisted: flag,
+  search_keywords: JoiFrontMatter.object().pattern(
+    JoiFrontMatter.string(),
+    JoiFrontMatter.array().items(JoiFrontMatter.string()),
+  ),
+  max_words: JoiFrontMatter.number().integer().positive(),
+  no_claims: text,
+}
+
+const OF_OTHER_PAGES: Joi.SchemaMap = { ...OF_PAGES, wrapperClassName: JoiFrontMatter.string() }
+
+const OF_DOCS: Joi.SchemaMap = {
+  ...OF_PAGES,
+  id: JoiFrontMatter.string(),
+  slug: JoiFrontMatter.string(),
+  tags: FrontMatterTagsSchema,
+  hide_title: flag,
+  sidebar_label: JoiFrontMatter.string(),
+  sidebar_position: JoiFrontMatter.number(),
+  sidebar_class_name: JoiFrontMatter.string(),
+  sidebar_custom_props: JoiFrontMatter.object().unknown(),
+  displayed_sidebar: textOrNull,
+  pagination_label: JoiFrontMatter.string(),
+  pagination_next: textOrNull,
+  pagination_prev: textOrNull,
+  custom_edit_url: URISchema.allow('', null),
+  parse_number_prefixes: flag,
+}
+
+/** An author in a post's front matter, besides a key of `authors.yml`. */
+const author = JoiFrontMatter.alternatives(JoiFrontMatter.string(), JoiFrontMatter.object().unknown())
+
+const OF_POSTS: Joi.SchemaMap = {
+  ...OF_PAGES,
+  id: JoiFrontMatter.string(),
+  slug: JoiFrontMatter.string(),
+  date: JoiFrontMatter.date().raw(),
+  tags: FrontMatterTagsSchema,
+  authors: JoiFrontMatter.alternatives(author, JoiFrontMatter.array().items(author)),
+  author: JoiFrontMatter.string(),
+  author_title: JoiFrontMatter.string(),
+  author_url: URISchema,
+  author_image_url: URISchema,
+}
+
+const OF_TAGS: Joi.SchemaMap = { label: text, permalink: text, description: text }
+
+const OF_AUTHORS: Joi.SchemaMap = {
+  name: text,
+  title: text,
+  url: URISchema,
+  image_url: URISchema,
+  imageURL: URISchema,
+  email: text,
+}
 
 // cspell:ignore Hira
 /** Length of a text in Latin characters: Chinese, Japanese and Korean ones are twice as wide. */
 const widthOf = (text: string) =>
   text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/gu) ?? []).length
 
-const description = Joi.string()
-  .custom((value: string, helpers) => {
-    if (widthOf(value) < SHORTEST_DESCRIPTION_CHARACTERS) return helpers.error('string.min')
-    return widthOf(value) > LONGEST_DESCRIPTION_CHARACTERS ? helpers.error('string.max') : value
-  })
-  .required()
-
-/** A day as `2025-02-28`, one that the calendar has. */
-const day = Joi.string().custom((value: string, helpers) => {
-  const isDay = /^\d{4}-\d\d-\d\d$/.test(value) && new Date(value).toJSON()?.startsWith(value)
-  return isDay ? value : helpers.error('day')
-})
-
-/** Front matter that every page may have: a subset of Docusaurus' fields. */
-const page = {
-  title: text.required(),
-  description,
-  slug: text,
-  image: text,
-  keywords: words,
-  search_keywords: Joi.object().pattern(Joi.string(), words),
-  hide_table_of_contents: optional.flag,
-  toc_min_heading_level: optional.number,
-  toc_max_heading_level: optional.number,
+/** Returns what is wrong with a description, if anything is. */
+function checkDescription(description: unknown): string | undefined {
+  if (typeof description !== 'string') return undefined
+  const width = widthOf(description)
+  return width >= SHORTEST_DESCRIPTION_CHARACTERS && width <= LONGEST_DESCRIPTION_CHARACTERS
+    ? undefined
+    : `the description has ${width} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
 }
 
-/** The most words that a page may have. */
-const budget = Joi.number().integer().positive()
+/** Whether a text is a day as `2025-02-28`, one that the calendar has. */
+const isDay = (text: string) => new Date(text).toJSON()?.startsWith(text) ?? false
 
-/** @param needBudgets whether each doc says how many words it may have */
-const doc = (needBudgets: boolean) => ({
-  ...page,
-  max_words: needBudgets ? budget.required() : budget,
-  no_claims: text,
-  sidebar_position: Joi.number().required(),
-  id: text,
-  sidebar_label: text,
-  sidebar_class_name: text,
-  hide_title: optional.flag,
-  pagination_label: text,
-})
+const KINDS: Record<string, string> = {
+  string: 'text',
+  array: 'list',
+  object: 'map',
+  boolean: 'true or false',
+  date: 'date',
+}
 
-/** Fields of a post, whose tags and authors two files define. */
-const post = (tags: Source, authors: Source) => ({
-  ...page,
-  slug: text.required(),
-  authors: Joi.array()
-    .items(Joi.valid(...tagNames(authors)).label(authors.file))
-    .min(1)
-    .unique()
-    .required(),
-  tags: Joi.array()
-    .items(Joi.valid(...tagNames(tags)).label(tags.file))
-    .unique()
-    .required(),
-  date: day,
-  max_words: budget,
-})
-
-const tagNames = (source: Source) => Object.keys(source.value)
-
-const tag = { label: text.required(), permalink: text.required(), description }
-
-const author = { name: text.required(), title: text, url: text, image_url: text, email: text }
-
-const KINDS: Record<string, string> = { string: 'text', array: 'list', object: 'map of ids to lists' }
-
-/** Words a problem our way: what is wrong, then what to do. */
-function wordingOf({ type, path: keys, context }: Joi.ValidationErrorItem, known: readonly string[]): string {
-  const { value, label, valids } = (context ?? {}) as { value: unknown; label: string; valids: string[] }
-  const name = keys.join('.')
-  const [kind] = type.split('.') as [string]
-  if (type === 'object.unknown') return `unknown "${keys.at(-1)}"${didYouMean(String(keys.at(-1)), known)}`
-  if (type === 'any.required') return `${name} is missing; add it`
-  if (type === 'any.only')
-    return `there is no "${String(value)}" in ${label}${didYouMean(String(value), valids)}; correct it, or add it there`
-  if (type === 'array.min') return `${name} is empty; name one`
-  if (type === 'array.unique') return `${name} has ${JSON.stringify(value)} twice; keep one`
-  if (type === 'day') return `${String(value)} is not a day`
-  if (type === 'string.min' || type === 'string.max' || type === 'string.empty')
-    return `the description has ${widthOf(String(value))} characters; write ${SHORTEST_DESCRIPTION_CHARACTERS} to ${LONGEST_DESCRIPTION_CHARACTERS}, which result pages show in full`
-  return `${name} has to be a ${KINDS[kind] ?? kind}, not ${JSON.stringify(value)}`
+/** Words what Docusaurus refuses our way: what is wrong, then what to do. */
+function wordingOf({ type, path: keys, context, message }: Joi.ValidationErrorItem): string {
+  const kind = type.split('.')[0]!
+  const { value } = (context ?? {}) as { value: unknown }
+  if (type.endsWith('.base'))
+    return `${keys.join('.')} has to be a ${KINDS[kind] ?? kind}, not ${JSON.stringify(value)}`
+  return `${message.replaceAll('"', '')}; correct it`
 }
 
 /** Returns the offset of a key, or of its innermost parent that exists. */
@@ -122,9 +140,10 @@ function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): nu
   return offset
 }
 
-/** A file's YAML and its problems. */
-class Source {
-  readonly problems: string[] = []
+/** A file's YAML, and what is wrong with it. */
+class Source implements Findings {
+  readonly errors: string[] = []
+  readonly warnings: string[] = []
   private readonly lines = new LineCounter()
   private readonly document
 
@@ -136,20 +155,31 @@ class Source {
   ) {
     this.document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
     for (const { pos, message } of this.document.errors)
-      this.add(
-        pos[0],
-        `this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
+      this.errors.push(
+        this.place(pos[0]) +
+          `this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
       )
   }
 
-  private add(offset: number | undefined, message: string): void {
+  private place(offset: number | undefined): string {
     const line = offset === undefined ? 1 : this.linesBefore + this.lines.linePos(offset).line
-    this.problems.push(`${this.file}:${line}: ${message}`)
+    return `${this.file}:${line}: `
   }
 
-  /** Adds a problem at the line of a key, or at the first line if the key doesn't exist. */
-  addAt(keys: readonly PropertyKey[], message: string): void {
-    this.add(offsetOf(this.document.contents, keys), message)
+  /** Adds an error at the line of a key, or at the first line if the key doesn't exist. */
+  fail(keys: readonly PropertyKey[], message: string): void {
+    this.errors.push(this.place(offsetOf(this.document.contents, keys)) + message)
+  }
+
+  /** Adds a warning at the line of a key, or at the first line if the key doesn't exist. */
+  warn(keys: readonly PropertyKey[], message: string): void {
+    this.warnings.push(this.place(offsetOf(this.document.contents, keys)) + message)
+  }
+
+  /** Warns if a key is missing from what is YAML. */
+  want(...keys: string[]): void {
+    if (this.document.errors.length === 0 && this.document.getIn(keys) === undefined)
+      this.warn(keys, `${keys.join('.')} is missing; add it`)
   }
 
   /** The keys and values, as written. */
@@ -158,25 +188,22 @@ class Source {
   }
 
   /**
-   * Validates the value, and adds the problems.
+   * Adds an error for each value that Docusaurus refuses, and a warning for each key that means nothing.
    * @param fields of the value, or of each entry if `isList`
    */
   check(fields: Joi.SchemaMap, isList = false): void {
-    if (this.problems.length > 0) return
-    const schema = isList ? Joi.object().pattern(Joi.string(), fields) : Joi.object(fields)
-    const { error } = schema.validate(this.value, { abortEarly: false, convert: false })
-    for (const problem of error?.details ?? [])
-      this.addAt(problem.path, wordingOf(problem, Object.keys(fields)))
-  }
-
-  /**
-   * Checks that a social card can show the text of a key, if there is one.
-   * @param advice what to do besides other words
-   */
-  checkCard(cardProblem: CardProblem | undefined, keys: readonly PropertyKey[], advice = ''): void {
-    const text = this.document.getIn(keys)
-    const problem = typeof text === 'string' ? cardProblem?.(text) : undefined
-    if (problem) this.addAt(keys, problem + advice)
+    if (this.errors.length > 0) return
+    const schema = isList
+      ? Joi.object().pattern(Joi.string(), Joi.object(fields).allow(null))
+      : Joi.object(fields)
+    // As Docusaurus validates it.
+    const { error } = schema.validate(this.value, { abortEarly: false, convert: true })
+    for (const problem of error?.details ?? []) {
+      const key = String(problem.path.at(-1))
+      if (problem.type === 'object.unknown')
+        this.warn(problem.path, `unknown "${key}"${didYouMean(key, Object.keys(fields))}`)
+      else this.fail(problem.path, wordingOf(problem))
+    }
   }
 }
 
@@ -192,7 +219,7 @@ function checkSearchKeywords(source: Source, page: MdxFile): void {
   const ids = headingIds(page)
   for (const id of Object.keys(source.value.search_keywords ?? {}))
     if (!ids.includes(id))
-      source.addAt(
+      source.warn(
         ['search_keywords', id],
         `no heading of the page has the id "${id}"${didYouMean(id, ids)}; correct it, or remove it`,
       )
@@ -201,9 +228,11 @@ function checkSearchKeywords(source: Source, page: MdxFile): void {
 /** Checks that a post has a date in the name of its file or folder, or in its front matter. */
 function checkDate(source: Source, folder: string): void {
   const named = /^\d{4}-\d\d-\d\d(?=[-/]|$)/.exec(path.relative(folder, source.file))?.[0]
-  if (named && day.validate(named).error) source.addAt([], `${named} is not a day; rename the file`)
-  if (!named && !source.value.date)
-    source.addAt([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
+  const { date } = source.value
+  if (named && !isDay(named)) source.warn([], `${named} is not a day; rename the file`)
+  if (!named && !date) source.warn([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
+  const [day] = typeof date === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(date) ?? []) : []
+  if (day && !isDay(day)) source.warn(['date'], `${day} is not a day; correct it`)
 }
 
 /** Checks that no two docs of a folder have the same place in the sidebar. The index stands for the folder. */
@@ -211,11 +240,11 @@ function checkPositions(docs: readonly Source[]): void {
   const taken = new Map<string, string>()
   for (const source of docs) {
     const { sidebar_position: position } = source.value
-    if (path.basename(source.file) === 'index.mdx' || typeof position !== 'number') continue
+    if (/^index\.mdx?$/.test(path.basename(source.file)) || typeof position !== 'number') continue
     const place = `${path.dirname(source.file)} ${position}`
     const other = taken.get(place)
     if (other)
-      source.addAt(
+      source.warn(
         ['sidebar_position'],
         `${other} has the sidebar_position ${position} too, so their order is left to chance; change one`,
       )
@@ -228,96 +257,118 @@ function checkWords(source: Source, page: MdxFile): void {
   const { max_words: most } = source.value
   const words = wordsOf(page)
   if (typeof most !== 'number' || words <= most) return
-  source.addAt(
+  source.warn(
     ['max_words'],
     `the page has ${words} words, and max_words is ${most}; cut before you add, or move the new text to the page whose question it answers`,
   )
 }
 
-/** Returns why the social card of a page can't show its title or description, or undefined if it can. */
-export type CardProblem = (text: string) => string | undefined
-
-/** What a site asks of front matter. */
-interface Wishes {
-  /** Whether each doc says how many words it may have. */
-  needBudgets?: boolean
-  /** If omitted, social cards show all characters. */
-  cardProblem?: CardProblem
-}
-
-/** Checks a doc's or a post's front matter against the page, besides its fields. */
-function checkWithPage(source: Source, page: MdxFile, cardProblem: CardProblem | undefined): void {
+/** Checks a doc's or a post's front matter: what all have, and what it says of the page. */
+function checkMatter(source: Source, page: MdxFile, fields: Joi.SchemaMap): void {
+  source.check(fields)
+  source.want('title')
+  source.want('description')
+  const problem = checkDescription(source.value.description)
+  if (problem) source.warn(['description'], problem)
   checkWords(source, page)
   checkSearchKeywords(source, page)
-  if (source.value.image !== undefined) return
-  for (const key of ['title', 'description'])
-    source.checkCard(cardProblem, [key], ', or set image in the front matter')
 }
 
-function checkDocs(pages: readonly MdxFile[], { needBudgets = false, cardProblem }: Wishes): Source[] {
-  const docs = pages.map(frontMatterOf)
-  docs.forEach((source, index) => {
-    source.check(doc(needBudgets))
-    checkWithPage(source, pages[index]!, cardProblem)
+/** @param needBudgets whether each doc says how many words it may have */
+function checkDocs(pages: readonly MdxFile[], needBudgets: boolean): Source[] {
+  const docs = pages.map((page) => {
+    const source = frontMatterOf(page)
+    checkMatter(source, page, OF_DOCS)
+    source.want('sidebar_position')
+    if (needBudgets) source.want('max_words')
+    return source
   })
   checkPositions(docs)
   return docs
 }
 
-/** Returns the tags of the posts in `.md` files, of which nothing else is checked. */
-function tagsInMarkdown(folder: string): unknown[] {
-  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
-    .filter((file) => file.endsWith('.md') && isPage(path.join(folder, file), folder))
-    .flatMap((file) => {
-      const [, yaml = ''] =
-        /^---\r?\n([\s\S]*?)\r?\n---/.exec(readFileSync(path.join(folder, file), 'utf8')) ?? []
-      return new Source(file, yaml).value.tags
-    })
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value ? [value] : [])
+
+/** Checks that a post names tags and authors that there are: Docusaurus refuses an unknown author. */
+function checkNamed(source: Source, tags: Source, authors: Source): void {
+  const seen = new Set<unknown>()
+  listOf(source.value.tags).forEach((tag, index) => {
+    if (seen.has(tag)) source.warn(['tags', index], `tags has ${JSON.stringify(tag)} twice; keep one`)
+    seen.add(tag)
+    const known = Object.keys(tags.value)
+    if (typeof tag === 'string' && !known.includes(tag))
+      source.warn(
+        ['tags', index],
+        `there is no "${tag}" in ${tags.file}${didYouMean(tag, known)}; correct it, or add it there`,
+      )
+  })
+  listOf(source.value.authors).forEach((each, index) => {
+    const key = typeof each === 'object' ? (each as { key?: unknown }).key : each
+    const known = Object.keys(authors.value)
+    if (key !== undefined && !known.includes(String(key)))
+      source.fail(
+        ['authors', index],
+        `there is no "${String(key)}" in ${authors.file}${didYouMean(String(key), known)}; correct it, or add it there`,
+      )
+  })
 }
 
 /** @param isComplete whether these are all posts */
-function checkPosts(
-  pages: readonly MdxFile[],
-  folder: string,
-  isComplete: boolean,
-  { cardProblem }: Wishes,
-): Source[] {
+function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boolean): Source[] {
   const [tags, authors] = ['tags.yml', 'authors.yml'].map((name) => {
     const file = `${folder}/${name}`
     return new Source(file, existsSync(file) ? readFileSync(file, 'utf8') : '')
   }) as [Source, Source]
-  tags.check(tag, true)
-  authors.check(author, true)
-  for (const name of tagNames(tags))
-    for (const key of ['label', 'description']) tags.checkCard(cardProblem, [name, key])
-  const fields = post(tags, authors)
-  const posts = pages.map(frontMatterOf)
-  posts.forEach((source, index) => {
-    source.check(fields)
+  tags.check(OF_TAGS, true)
+  for (const [name, tag] of Object.entries(tags.value)) {
+    for (const key of Object.keys(OF_TAGS)) tags.want(name, key)
+    const problem = checkDescription((tag as { description?: unknown } | null)?.description)
+    if (problem) tags.warn([name, 'description'], problem)
+  }
+  authors.check(OF_AUTHORS, true)
+  for (const name of Object.keys(authors.value)) authors.want(name, 'name')
+  const posts = pages.map((page) => {
+    const source = frontMatterOf(page)
+    checkMatter(source, page, OF_POSTS)
+    source.want('slug')
+    source.want('tags')
     checkDate(source, folder)
-    checkWithPage(source, pages[index]!, cardProblem)
+    checkNamed(source, tags, authors)
+    return source
   })
-  const used = new Set<unknown>([...posts.flatMap(({ value }) => value.tags), ...tagsInMarkdown(folder)])
-  for (const name of tagNames(tags).filter((each) => isComplete && !used.has(each)))
-    tags.addAt([name], `no post has the tag "${name}"; remove it`)
+  const used = new Set(posts.flatMap(({ value }) => listOf(value.tags)))
+  for (const name of Object.keys(tags.value).filter((each) => isComplete && !used.has(each)))
+    tags.warn([name], `no post has the tag "${name}"; remove it`)
   return [tags, authors, ...posts]
 }
 
+function checkOther(page: MdxFile): Source {
+  const source = frontMatterOf(page)
+  source.check(OF_OTHER_PAGES)
+  return source
+}
+
 /**
- * Checks the front matter of docs and posts: fields, types, descriptions, authors, tags, dates, places in the
- * sidebar, what social cards show, and how many words a page may have.
+ * Checks the front matter of all pages. What Docusaurus refuses is an error: it would name the page, but not the
+ * line. The rest is a warning: unknown fields, and what a page should have.
  * @param pages all that parse
  * @param isComplete whether these are all pages
+ * @param needBudgets whether each doc says how many words it may have
  */
 export function checkFrontMatter(
   pages: readonly MdxFile[],
-  { docs, blog }: Folders,
+  { docs, blog, pages: others }: Folders,
   isComplete: boolean,
-  wishes: Wishes = {},
-): string[] {
+  needBudgets = false,
+): Findings {
   const pagesIn = (folder: string) => pages.filter(({ file }) => isPage(file, folder))
-  return [
-    ...(docs ? checkDocs(pagesIn(docs), wishes) : []),
-    ...(blog ? checkPosts(pagesIn(blog), blog, isComplete, wishes) : []),
-  ].flatMap(({ problems }) => problems)
+  const sources = [
+    ...(docs ? checkDocs(pagesIn(docs), needBudgets) : []),
+    ...(blog ? checkPosts(pagesIn(blog), blog, isComplete) : []),
+    ...(others ? pagesIn(others).map(checkOther) : []),
+  ]
+  return {
+    errors: sources.flatMap(({ errors }) => errors),
+    warnings: sources.flatMap(({ warnings }) => warnings),
+  }
 }

@@ -1,23 +1,25 @@
-import { rmSync } from 'node:fs'
-import path from 'node:path'
+import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
+import { flattenRoutes } from '@docusaurus/utils'
+import { existing, mdxFiles, readMdxFiles, type Feature, type Findings, type MdxFile } from '@docs/kit'
+import logger from '@docusaurus/logger'
 import type { Pluggable } from 'unified'
-import type { LoadContext, Plugin } from '@docusaurus/types'
-import { existing, mdxFiles, readMdxFiles, type Feature } from '@docs/kit'
-import type { ContentChecks } from './checkPages'
+import { checkAddresses } from './addresses'
+import { checkContent } from './command'
 import { checkComponents } from './components'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
-import { checkFrontMatter, type CardProblem } from './frontMatter'
+import { checkFrontMatter } from './frontMatter'
 import { checkImports } from './imports'
-import { checkLinks } from './links'
+import { checkFileLinks, checkPageLinks } from './links'
 import { checkNames } from './names'
+import { contentPages, PageList, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
-import { checkFileNames, withPage } from './wholePages'
 import { checkRepeats } from './repeats'
-import { PageList, sharedRoutes } from './pageList'
 import { checkSwizzles } from './swizzles'
+import { runSteps } from './runSteps'
+import { checkFileNames, withPage } from './wholePages'
 
-export { checkPages, checksOf, runSteps } from './checkPages'
+export { runSteps }
 
 export interface ContentChecksOptions {
   folders: Folders
@@ -29,21 +31,27 @@ export interface ContentChecksOptions {
   list?: string
   /** Whether each doc says how many words it may have; if omitted, it needn't. */
   wordBudgets?: boolean
-  /** Returns why a social card can't show a title or a description; if omitted, cards show all characters. */
-  cardProblem?: CardProblem
+}
+
+/** Docusaurus plugin that checks the content, and the checks alone. */
+export interface ContentChecks {
+  (context: LoadContext): Plugin
+  /** Finds what is wrong with the files of the content. */
+  check: () => Findings
+  steps: readonly Pluggable[]
 }
 
 const PACKAGE = '@docs/content-checks'
 
-function warn(problems: readonly string[]): void {
-  if (problems.length > 0) console.warn(problems.join('\n'))
-}
+/** Runs a check of each page. What it throws becomes a problem of that page. */
+const forEach = (pages: readonly MdxFile[], check: (page: MdxFile) => string[]): string[] =>
+  pages.flatMap((page) => withPage(page.file, () => check(page)))
 
-type Content = ReturnType<typeof readMdxFiles>
+const titled = (title: string, problems: readonly string[]) => `${title}\n${problems.join('\n')}`
 
 /**
- * Fails the build before it compiles anything if the content has problems that Docusaurus ignores or reports
- * without file and line. The dev server only warns about what doesn't break a page.
+ * Fails the build before it compiles anything for content that can't be built, or would reach a reader broken, and
+ * warns about house style at its end. The command `docusaurus check-content` fails for all of it.
  */
 export default function contentChecks({
   folders,
@@ -51,7 +59,6 @@ export default function contentChecks({
   steps,
   list,
   wordBudgets,
-  cardProblem,
 }: ContentChecksOptions): ContentChecks {
   const pageFolders = Object.entries({ ...folders }).flatMap(([kind, folder]) =>
     folder === undefined ? [] : [existing(PACKAGE, `folders.${kind}`, folder)],
@@ -60,91 +67,131 @@ export default function contentChecks({
   const components = features.flatMap((feature) => feature.components)
 
   /** Reads all pages and their partials. */
-  const read = (): Content => readMdxFiles(mdxFiles(...pageFolders))
+  const read = () => readMdxFiles(mdxFiles(...pageFolders))
 
-  /** Returns the problems that don't break a page in the browser, of the pages that parse. */
-  function checkText({ pages, problems }: Content): string[] {
-    // If a page doesn't parse, the checks across pages would report what it describes as missing.
-    const isComplete = problems.length === 0
-    const routes = pageList?.routes()
-    return [
-      ...checkFileNames(pageFolders),
-      ...(pageList?.checkWriting() ?? []),
-      ...pages.flatMap((page) => withPage(page.file, () => checkPage(page, folders.blog, routes))),
-      ...checkFrontMatter(pages, folders, isComplete, { needBudgets: wordBudgets, cardProblem }),
-      ...checkRepeats(pages),
-      ...(isComplete ? features.flatMap((feature) => feature.check(pages)) : []),
-      ...checkSwizzles(),
-    ]
-  }
+  /** Finds what a page names and nothing defines: neither webpack nor Docusaurus tells where. */
+  const checkCode = (pages: readonly MdxFile[], ofFeatures: readonly Findings[]) => [
+    ...checkComponents(pages, components),
+    ...checkNames(pages),
+    ...ofFeatures.flatMap(({ errors }) => errors),
+  ]
 
-  /** Returns the problems that break a page in the browser. */
-  const checkCode = (pages: Content['pages']) => [...checkComponents(pages, components), ...checkNames(pages)]
+  // If a page doesn't parse, the checks across pages would report what it describes as missing.
+  const checkFeatures = ({ pages, problems }: ReturnType<typeof read>) =>
+    problems.length === 0 ? features.map((feature) => feature.check(pages)) : []
 
-  const checkFiles = ({ pages }: Content) => checkLinks(pages, pageFolders)
-
-  /** Returns the problems that fail the build. */
-  function checkBuild(content: Content): string[] {
-    return [
-      ...content.problems,
-      ...checkText(content),
-      ...checkCode(content.pages),
-      ...checkImports(content.pages),
-    ]
-  }
-
-  function check(files?: readonly string[]): string[] {
+  /** Finds what is wrong, each in one of the two lists. */
+  function check(): Findings {
     const content = read()
-    const wanted = files?.map((file) => path.relative('', file))
-    return [...checkBuild(content), ...checkFiles(content)].filter((problem) => {
-      const [page] = /^[^:]*\.mdx(?=:)/.exec(problem) ?? []
-      return !page || !wanted || wanted.includes(page)
-    })
+    const { pages, problems } = content
+    const matter = checkFrontMatter(pages, folders, problems.length === 0, wordBudgets)
+    const ofFeatures = checkFeatures(content)
+    return {
+      errors: [
+        ...problems,
+        ...matter.errors,
+        ...checkAddresses(pages),
+        ...checkImports(pages),
+        ...checkCode(pages, ofFeatures),
+      ],
+      warnings: [
+        ...checkFileNames(pageFolders),
+        ...(pageList?.checkWriting() ?? []),
+        ...forEach(pages, (page) => checkPage(page, folders.blog)),
+        ...matter.warnings,
+        ...checkRepeats(pages),
+        ...checkSwizzles(),
+        ...ofFeatures.flatMap(({ warnings }) => warnings),
+      ],
+    }
   }
 
   function plugin(context: LoadContext): Plugin {
-    /** The last warning about each subject. */
-    const lastWarnings = new Map<string, string>()
+    const { baseUrl, siteConfig } = context
     const isBuild = process.env.NODE_ENV === 'production'
 
-    function report(subject: string, problems: readonly string[]): void {
-      const list = problems.join('\n')
-      const message = list ? `${subject} has problems:\n${list}` : `${subject} no longer has problems.`
-      if (list && isBuild) throw new Error(message)
-      // An editor may save a file in several steps, and each makes the dev server load the content.
-      if (list !== (lastWarnings.get(subject) ?? '')) console.warn(message)
-      lastWarnings.set(subject, list)
+    /** Says where the links are that Docusaurus finds broken, which it names without a line. */
+    function placeLinks(addresses: Iterable<string>): string[] {
+      const plain = (address: string) => address.replace(/\/$/, '')
+      const known = new Set(Array.from(addresses, plain))
+      const isKnown = (address: string) => known.has(plain(baseUrl.slice(0, -1) + address))
+      const { pages } = read()
+      return [
+        ...(siteConfig.onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(pages, pageFolders)),
+        ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(pages, isKnown)),
+      ]
+    }
+
+    /** Finds what is wrong with the pages that the site has. */
+    const checkRoutes = (routes: readonly RouteConfig[]): string[] => [
+      ...(pageList?.checkRoutes(routes, baseUrl) ?? []),
+      ...placeLinks(flattenRoutes([...routes]).map(({ path }) => path)),
+      ...(siteConfig.onDuplicateRoutes === 'ignore' ? [] : sharedRoutes(routes)),
+    ]
+
+    /** The warnings about the files of the content, and about the pages made of them. */
+    let [ofFiles, ofPages]: [string[], string[]] = [[], []]
+    let isCompiled = false
+    let printed = ''
+
+    /** Prints the warnings once the first compilation is done, and then those that are new. */
+    function warn(): void {
+      const warnings = [...ofFiles, ...ofPages]
+      if (!isCompiled || warnings.join('\n') === printed) return
+      printed = warnings.join('\n')
+      logger.warn(printed ? titled('The content needs work:', warnings) : 'The content needs no more work.')
     }
 
     return {
       name: 'content-checks',
       getPathsToWatch: () => [
-        ...pageFolders.map((folder) => `${folder}/**/*.{mdx,yml}`),
+        ...pageFolders.map((folder) => `${folder}/**/*.{md,mdx,yml}`),
         ...(list ? [list] : []),
       ],
       loadContent() {
         // Reads files synchronously to finish before Docusaurus' own checks.
-        // In the dev server, MDX that doesn't parse is an error of its module.
-        const content = read()
-        report('The content', isBuild ? checkBuild(content) : [...checkText(content), ...checkFiles(content)])
-        // Docusaurus warns, too, but without a line, and not for pages that its cache has.
-        if (isBuild) warn(checkFiles(content))
+        const { errors, warnings } = check()
+        ofFiles = warnings
+        // In the dev server, each is an error of its page.
+        if (isBuild && errors.length > 0) throw new Error(titled("The content can't be built:", errors))
       },
       allContentLoaded({ allContent }) {
-        if (pageList)
-          report('The list of pages', pageList.checkContent(allContent, context.baseUrl, folders.docs))
+        if (isBuild) return
+        // A site without a list has pages that aren't known here: those with no content of their own.
+        ofPages = pageList
+          ? [
+              ...pageList.checkContent(allContent, baseUrl, folders.docs),
+              ...placeLinks([...contentPages(allContent).keys(), ...pageList.addresses(baseUrl)]),
+            ]
+          : []
+        warn()
       },
-      configureWebpack: (config) => devErrors(() => checkCode(read().pages))(context, config),
-      postBuild(build) {
-        warn(sharedRoutes(build))
-        const problems = pageList?.checkBuild(build) ?? []
-        if (problems.length === 0) return
-        // Removed on exit, because other plugins are still writing.
-        process.once('exit', () => rmSync(build.outDir, { recursive: true, force: true }))
-        throw new Error(`The pages have problems, and no build is left to deploy:\n${problems.join('\n')}`)
+      configureWebpack: (config) =>
+        devErrors(
+          () => {
+            const content = read()
+            return checkCode(content.pages, checkFeatures(content))
+          },
+          () => {
+            isCompiled = true
+            warn()
+          },
+        )(context, config),
+      postBuild({ routes }) {
+        ofPages = checkRoutes(routes)
+        isCompiled = true
+        warn()
+      },
+      extendCli(cli) {
+        cli
+          .command('check-content [paths...]')
+          .description('Checks all pages, or those named, without building them. Fails for house style, too.')
+          .action((paths: string[]) =>
+            checkContent({ context, folders: pageFolders, steps, check, checkRoutes }, paths),
+          )
       },
     }
   }
 
-  return Object.assign(plugin, { check, folders: pageFolders, steps })
+  return Object.assign(plugin, { check, steps })
 }

@@ -1,67 +1,86 @@
-import type { Node } from 'estree'
+import { analyze } from 'eslint-scope'
+import type { MemberExpression, Node, Program } from 'estree'
+import globals from 'globals'
+import type { Nodes } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { MdxFile } from '@docs/kit'
-import { definedOn } from './components'
 
-/** What Docusaurus and MDX define on every page, and what a browser has besides Node.js. */
-const ON_EVERY_PAGE = [
-  'props',
-  'frontMatter',
-  'contentTitle',
-  'toc',
-  'assets',
-  'metadata',
-  'window',
-  'document',
-]
+/** What Docusaurus and MDX define on every page. */
+const ON_EVERY_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata']
+
+/** Has every engine, so that the page can be prerendered, too. */
+const isBuiltIn = (name: string) => name in globals.builtin || ON_EVERY_PAGE.includes(name)
+
+/** Has only a browser: a function may use it that runs later. */
+const isOfBrowser = (name: string) => name in globals.browser
+
+/** Returns the code of a page: its imports and exports, and what stands in braces, also in attributes. */
+function codeOf(page: MdxFile): Program['body'] {
+  const body: Program['body'] = []
+  const add = (data: unknown) => {
+    const program = (data as { estree?: Program } | undefined)?.estree
+    if (program) body.push(...program.body)
+  }
+  visit(page.tree, (node: Nodes) => {
+    if ('data' in node) add(node.data)
+    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    for (const attribute of node.attributes) {
+      add(attribute.data)
+      if (typeof attribute.value === 'object') add(attribute.value?.data)
+    }
+  })
+  return body
+}
 
 const isNode = (value: unknown): value is Node =>
   typeof value === 'object' && value !== null && typeof (value as Partial<Node>).type === 'string'
 
-const childrenOf = (node: Node): [key: string, child: Node][] =>
-  Object.entries(node).flatMap(([key, value]: [string, unknown]) =>
-    (Array.isArray(value) ? value : [value]).filter(isNode).map((child): [string, Node] => [key, child]),
+/** Whether code is `process.env.NODE_ENV`, which the bundler replaces. */
+const isReplaced = (node: Node): node is MemberExpression & { object: MemberExpression } =>
+  node.type === 'MemberExpression' &&
+  node.object.type === 'MemberExpression' &&
+  [node.object.object, node.object.property, node.property].every(
+    (part, index) => part.type === 'Identifier' && part.name === ['process', 'env', 'NODE_ENV'][index],
   )
 
-/** Whether a part of code is a name for a member, and not for a variable. */
-const isMember = (parent: Node, key: string) =>
-  (parent.type === 'MemberExpression' && key === 'property' && !parent.computed) ||
-  (parent.type === 'Property' && key === 'key' && !parent.computed)
-
-/** Whether a part of code defines names: those of a function, its parameters, and of variables. */
-const isDefinition = (parent: Node, key: string) =>
-  key === 'params' || key === 'id' || (parent.type === 'CatchClause' && key === 'param')
-
-/** The names that code uses, and those that it defines, wherever: nobody hides one on a page. */
-function namesIn(code: Node): { used: Set<string>; defined: Set<string> } {
-  const names = { used: new Set<string>(), defined: new Set<string>() }
-  const walk = (node: Node, isDefined: boolean) => {
-    if (node.type === 'Identifier') names[isDefined ? 'defined' : 'used'].add(node.name)
-    for (const [key, child] of childrenOf(node))
-      if (!isMember(node, key)) walk(child, isDefined || isDefinition(node, key))
+/** Returns the names that needn't be defined: those after `typeof`, and what the bundler replaces. */
+function undefinable(body: Program['body']): Set<Node> {
+  const found = new Set<Node>()
+  const walk = (value: unknown): void => {
+    if (Array.isArray(value)) value.forEach(walk)
+    if (!isNode(value)) return
+    if (value.type === 'UnaryExpression' && value.operator === 'typeof') found.add(value.argument)
+    if (isReplaced(value)) found.add(value.object.object)
+    Object.values(value).forEach(walk)
   }
-  walk(code, false)
-  return names
+  walk(body)
+  return found
 }
 
-/** Reports names in braces that nothing defines: the build would crash, and name the page's address at most. */
+/** Reports names in code that nothing defines: the build would crash, and name the page's address at most. */
 export function checkNames(pages: readonly MdxFile[]): string[] {
   return pages.flatMap((page) => {
-    const known = new Set([...ON_EVERY_PAGE, ...definedOn(page)])
-    const problems: string[] = []
-    visit(page.tree, ['mdxTextExpression', 'mdxFlowExpression'], (node) => {
-      const code = 'data' in node ? (node.data as { estree?: Node } | undefined)?.estree : undefined
-      if (!code) return
-      const { used, defined } = namesIn(code)
-      const unknown = [...used].filter(
-        (name) => !known.has(name) && !defined.has(name) && !(name in globalThis),
-      )
-      for (const name of unknown)
-        problems.push(
-          `${page.file}:${node.position!.start.line}: nothing defines ${name}, which stands in braces; write \`{${name}}\` as code, \\{ for a brace, or import it`,
-        )
+    const body = codeOf(page)
+    if (body.length === 0) return []
+    const { globalScope } = analyze({ type: 'Program', sourceType: 'module', body } as Program, {
+      ecmaVersion: 2022,
+      sourceType: 'module',
+      fallback: 'iteration',
     })
-    return problems
+    const ignored = undefinable(body)
+    const problems = new Set<string>()
+    for (const { identifier, from } of globalScope!.through) {
+      const { name, loc } = identifier
+      const isLater = from.variableScope.type === 'function'
+      if (isBuiltIn(name) || (isLater && isOfBrowser(name)) || ignored.has(identifier)) continue
+      const place = `${page.file}:${loc!.start.line}`
+      problems.add(
+        isOfBrowser(name)
+          ? `${place}: ${name} is only in a browser, and the page is rendered without one; use it in a function that runs later, or in <BrowserOnly>`
+          : `${place}: nothing defines ${name}, which stands in braces; write \`{${name}}\` as code, \\{ for a brace, or import it`,
+      )
+    }
+    return [...problems]
   })
 }

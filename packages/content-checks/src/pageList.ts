@@ -1,10 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { AllContent, Plugin } from '@docusaurus/types'
+import type { AllContent, RouteConfig } from '@docusaurus/types'
 import { fileOf } from '@docs/kit'
 import { flattenRoutes } from '@docusaurus/utils'
-
-/** The argument that Docusaurus passes to `postBuild`. */
-type Build = Parameters<NonNullable<Plugin['postBuild']>>[0]
 
 /** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
@@ -20,6 +17,17 @@ function* pagesIn(content: unknown): Generator<[route: string, place: string | u
     yield [permalink, typeof source === 'string' ? `${fileOf(source)}:1` : undefined]
   for (const part of Object.values(content)) yield* pagesIn(part)
 }
+
+/** Returns where each page comes from that the content plugins make, by its address; undefined without a file. */
+export function contentPages(content: AllContent): Map<string, string | undefined> {
+  const pages = new Map<string, string | undefined>()
+  for (const [route, place] of pagesIn(content)) if (place || !pages.has(route)) pages.set(route, place)
+  return pages
+}
+
+/** Returns the place of a page's file, or, without one, of its component. */
+const placeOf = ({ metadata, component }: RouteConfig): string =>
+  metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component
 
 /**
  * The pages that a site has, as one of its files lists them: their addresses below the base path, each in single
@@ -42,9 +50,9 @@ export class PageList {
     )
   }
 
-  /** Addresses of all pages, with a slash before each. */
-  routes(): string[] {
-    return [...this.read().keys()].map((route) => `/${route.replace(/^\//, '')}`)
+  /** Addresses of all pages, with the base path. */
+  addresses(baseUrl: string): string[] {
+    return [...this.read().keys()].map((route) => baseUrl + route)
   }
 
   /** Reports addresses that are written as those of links are. */
@@ -65,52 +73,43 @@ export class PageList {
       )
   }
 
-  /** @param routes those that there are */
-  private gone(
-    routes: ReadonlyMap<string, unknown>,
+  /** @param isChecked whether an address that is gone is a problem */
+  private compare(
+    pages: ReadonlyMap<string, string | undefined>,
     baseUrl: string,
     isChecked: (route: string) => boolean = () => true,
   ): string[] {
-    return [...this.read()]
-      .filter(([route]) => isChecked(route) && !routes.has(baseUrl + route))
+    const gone = [...this.read()]
+      .filter(([route]) => isChecked(route) && !pages.has(baseUrl + route))
       .map(([route, place]) => `${place}: there is no page ${route} any more; restore it, or remove it here`)
+    return [...this.unlisted(pages, baseUrl), ...gone]
   }
 
   /**
-   * Compares the list with the content before anything compiles: reports pages that it doesn't list, and docs that
-   * are gone.
+   * Compares the list with the content: reports pages that it doesn't list, and docs that are gone.
    * @param docs folder of the docs, and start of their addresses
    */
   checkContent(content: AllContent, baseUrl: string, docs: string | undefined): string[] {
-    const pages = new Map<string, string | undefined>()
-    for (const [route, place] of pagesIn(content)) if (place || !pages.has(route)) pages.set(route, place)
-    return [
-      ...this.unlisted(pages, baseUrl),
-      ...this.gone(pages, baseUrl, (route) => docs !== undefined && route.startsWith(`${docs}/`)),
-    ]
+    const isDoc = (route: string) => docs !== undefined && route.startsWith(`${docs}/`)
+    return this.compare(contentPages(content), baseUrl, isDoc)
   }
 
-  /** Compares the list with the pages of the build, also with those that are made of no content. */
-  checkBuild({ routes, siteConfig: { baseUrl } }: Build): string[] {
+  /** Compares the list with all pages, also with those that are made of no content. */
+  checkRoutes(routes: readonly RouteConfig[], baseUrl: string): string[] {
     const places = new Map(
-      flattenRoutes(routes)
+      flattenRoutes([...routes])
         .filter(({ path }) => !path.endsWith('*'))
-        .map(({ path, metadata, component }) => [
-          path,
-          metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component,
-        ]),
+        .map((route) => [route.path, placeOf(route)]),
     )
-    return [...this.unlisted(places, baseUrl), ...this.gone(places, baseUrl)]
+    return this.compare(places, baseUrl)
   }
 }
 
 /** Returns a warning for each address that several pages have: Docusaurus doesn't name their files. */
-export function sharedRoutes({ routes }: Pick<Build, 'routes'>): string[] {
+export function sharedRoutes(routes: readonly RouteConfig[]): string[] {
   const pages = new Map<string, string[]>()
-  for (const { path, metadata, component } of flattenRoutes(routes)) {
-    const source = metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component
-    pages.set(path, [...(pages.get(path) ?? []), source])
-  }
+  for (const route of flattenRoutes([...routes]))
+    pages.set(route.path, [...(pages.get(route.path) ?? []), placeOf(route)])
   return [...pages]
     .filter(([, sources]) => sources.length > 1)
     .map(

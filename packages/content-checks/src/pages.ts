@@ -1,44 +1,21 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
-import type { Nodes } from 'mdast'
+import type { Literal, Nodes } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { visit } from 'unist-util-visit'
 import { checkAdmonitions } from './admonitions'
 import { checkLeftovers } from './leftovers'
-import { clutterIn } from './readerView'
+import { checkPicture, ELSEWHERE, withLines } from './addresses'
 import { checkTables } from './tables'
 import { isPage } from './folders'
-import { attributeText, fileOf, matterField, type MdxFile } from '@docs/kit'
+import { attributeText, matterField, type MdxFile } from '@docs/kit'
 
-/** Ends what the lists of posts load of a post. */
-const TRUNCATE = /^\/\*\s*truncate\s*\*\/$/
+/** Ends what the lists of posts load of a post, in either kind of comment. */
+const TRUNCATE = /^(?:\/\*)?\s*truncate\s*(?:\*\/)?$/
 
-const ELSEWHERE = /^(?:\w+:|\/\/)/
-
-/** Returns the problem with an address of the site's own that can't be decoded: Docusaurus names no line of it. */
-export function undecodable(address: string): string | undefined {
-  if (ELSEWHERE.test(address)) return undefined
-  try {
-    decodeURIComponent(address)
-    return undefined
-  } catch {
-    return `${address} has a percent sign that encodes nothing; write %25`
-  }
-}
-
-/**
- * Returns the file behind a picture's address, or undefined for another site's picture. Docusaurus decodes only
- * addresses that are relative to the page, and takes a space in others for %20.
- */
-function pictureFile(address: string, page: string): string | undefined {
-  if (ELSEWHERE.test(address)) return undefined
-  const [pathname] = address.split(/[?#]/) as [string]
-  if (!/^(?:@site)?\//.test(pathname)) return path.join(path.dirname(page), decodeURIComponent(pathname))
-  const file = pathname.replaceAll(' ', '%20')
-  return file.startsWith('/') ? path.join('static', file) : fileOf(file)
-}
+/** Returns the text of a node that may be a comment, of which mdast knows only those of MDX. */
+const commentOf = (node: Partial<Literal> & { commentValue?: string }) =>
+  node.commentValue ?? node.value ?? ''
 
 /** Returns a node's text, with inline code in backticks. */
 export function proseOf(node: Nodes): string {
@@ -80,29 +57,16 @@ function checkIds(page: MdxFile): string[] {
 const SCHEMES = ['http', 'https', 'mailto', 'tel', 'pathname']
 
 /** Returns the problem with a link, unless it leads to a file: Docusaurus finds the address of that. */
-function checkLink(url: string, routes: readonly string[] | undefined): string[] {
+function checkLink(url: string): string[] {
   if (url === '') return ['the link leads nowhere; write its address']
   const [, scheme] = /^([a-z][\w+.-]*):/i.exec(url) ?? []
   if (scheme && !SCHEMES.includes(scheme.toLowerCase()))
     return [`the link to ${url} is of no kind that a reader can follow; correct it`]
   if (/^https?:\/\/localhost\b/.test(url))
     return [`the link to ${url} leads readers to their own computer; write the address as code`]
-  if (/^(?:[a-z]+:)?\/\//i.test(url) && !URL.canParse(url, 'https://site'))
-    return [`the link to ${url} isn't an address; correct it`]
-  const malformed = undecodable(url)
-  if (malformed) return [`the link to ${malformed}`]
-  const [, address] = /^(\/(?!\/)[^?#]*)/.exec(url) ?? []
-  if (address === undefined || !routes || path.extname(address)) return []
-  const isListed = routes.some((route) => route.replace(/\/$/, '') === address.replace(/\/$/, ''))
-  return isListed ? [] : [`the link leads to ${url}, which isn't a page; correct it`]
-}
-
-/** Returns the problem with the address of a picture. */
-function checkPicture(url: string, page: string): string[] {
-  const malformed = undecodable(url)
-  if (malformed) return [`the picture ${malformed}`]
-  const file = pictureFile(url, page)
-  return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
+  return /^(?:[a-z]+:)?\/\//i.test(url) && !URL.canParse(url, 'https://site')
+    ? [`the link to ${url} isn't an address; correct it`]
+    : []
 }
 
 /** Elements with pictures. */
@@ -110,8 +74,6 @@ const PICTURES = ['img', 'source']
 
 /** Returns the problem with an attribute of an HTML element: React has its own names for some. */
 function checkAttribute(element: string, attribute: string): string[] {
-  if (attribute === 'style')
-    return [`<${element}> has a style attribute, which a strict Content-Security-Policy blocks; use a class`]
   if (/^on[a-z]/i.test(attribute))
     return [
       `<${element}> has ${attribute}, which React drops; put the element into a component of src/components/`,
@@ -123,10 +85,7 @@ function checkAttribute(element: string, attribute: string): string[] {
   return name === attribute ? [] : [`<${element}> has ${attribute}, which MDX calls ${name}; write that`]
 }
 
-function checkElement(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  routes: readonly string[] | undefined,
-): string[] {
+function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
   const { name, attributes } = element
   // An attribute of a component may mean something else.
   const isHtml = name !== null && /^[a-z]/.test(name)
@@ -143,7 +102,6 @@ function checkElement(
     ...(PICTURES.includes(name ?? '') && addresses.some((each) => each && !ELSEWHERE.test(each))
       ? [`a raw <${name}>, whose file no check looks for; write ![what it shows](./file)`]
       : []),
-    ...(!isHtml ? ['to', 'href'].flatMap((each) => checkLinkOf(element, each, routes)) : []),
     ...(isHtml ? names.flatMap((each) => checkAttribute(name, each)) : []),
   ]
 }
@@ -154,16 +112,6 @@ function checkOwnPicture({ file, text }: MdxFile): string[] {
   if (!image) return []
   const address = image.value.replace(/^['"]|['"]$/g, '')
   return checkPicture(address, file).map((problem) => `${file}:${image.line}: ${problem}`)
-}
-
-/** Returns the problem with an attribute of a component that is an address of the site's own. */
-function checkLinkOf(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  name: string,
-  routes: readonly string[] | undefined,
-): string[] {
-  const address = attributeText(element, name)
-  return address?.startsWith('/') ? checkLink(address, routes) : []
 }
 
 /** Finds headings that are more than one level below the one before: readers of a screen reader miss a level. */
@@ -185,23 +133,16 @@ function checkLevels({ file, tree }: MdxFile): string[] {
 const isUnderlined = ({ position }: Nodes, text: string) =>
   !/^[\s>*+-]*#/.test(text.split('\n')[position!.start.line - 1]!)
 
-function checkNode(
-  node: Nodes,
-  { file: page, text }: MdxFile,
-  routes: readonly string[] | undefined,
-): string[] {
+function checkNode(node: Nodes, { text }: MdxFile): string[] {
   switch (node.type) {
     case 'link':
     case 'definition':
-      return checkLink(node.url, routes)
+      return checkLink(node.url)
     case 'mdxJsxFlowElement':
     case 'mdxJsxTextElement':
-      return checkElement(node, routes)
+      return checkElement(node)
     case 'image':
-      return [
-        ...checkPicture(node.url, page),
-        ...(node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']),
-      ]
+      return node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']
     case 'heading': {
       const heading = proseOf(node)
       const { id } = parseMarkdownHeadingId(heading)
@@ -213,17 +154,11 @@ function checkNode(
         return [
           `the heading "${heading.trim()}" has no id, so rewording it breaks links; end it with ${isUnderlined(node, text) ? '\\' : ''}{#id}`,
         ]
-      // The theme decodes the address: a "%" in it would crash the page for whoever follows the link.
-      if (encodeURIComponent(id) !== id)
-        return [
-          `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
-        ]
-      const clutter = clutterIn(id, node.depth)
-      return clutter
-        ? [
-            `Firefox's Reader View leaves out what has "${clutter}" in its id; give the heading another than "${id}"`,
+      return encodeURIComponent(id) === id
+        ? []
+        : [
+            `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
           ]
-        : []
     }
     default:
       return []
@@ -234,7 +169,7 @@ function checkNode(
 function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): string[] {
   const isPost = blog !== undefined && isPage(file, blog)
   const [end, second] = tree.children.filter(
-    (node) => node.type === 'mdxFlowExpression' && TRUNCATE.test(node.value),
+    (node) => ['mdxFlowExpression', 'comment'].includes(node.type) && TRUNCATE.test(commentOf(node)),
   )
   if (second)
     return [
@@ -248,29 +183,21 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
 }
 
 /**
- * Checks one page by itself. Reports:
+ * Checks the style of one page by itself. Reports:
  * - raw `<a>`: it gets no base path, reloads the whole site, and Docusaurus can't tell if it's broken
- * - style attributes: a strict policy blocks them, and the build finds them late, by address
  * - attributes by their HTML name, of which React drops some
  * - raw headings, code and pictures, which other checks miss
- * - headings that skip a level, second main headings, and those that Firefox's Reader View leaves out
+ * - headings that skip a level, and second main headings
  * - rows of a table that are too long, and what looks like Markdown and isn't
  * - admonitions that would be printed as text
- * - missing pictures: Docusaurus doesn't report the line
  * - headings without an explicit id, which would change with their wording
  * - headings with the same id
- * - links to addresses that aren't one, or that no page has: Docusaurus doesn't report the line
+ * - links to addresses that aren't one
  * - posts without an end of their introduction
  *
  * @param blog folder of the posts
- * @param routes addresses of all pages, if they are listed
  */
-export function checkPage(
-  page: MdxFile,
-  blog: string | undefined,
-  routes: readonly string[] | undefined,
-): string[] {
-  const { file, tree } = page
+export function checkPage(page: MdxFile, blog: string | undefined): string[] {
   const problems = [
     ...checkIntroduction(page, blog),
     ...checkIds(page),
@@ -280,11 +207,6 @@ export function checkPage(
     ...checkLeftovers(page),
     ...checkOwnPicture(page),
   ]
-  let line = 1
-  visit(tree, (node) => {
-    // An address that is a link without any marks may have no place of its own.
-    line = node.position?.start.line ?? line
-    problems.push(...checkNode(node, page, routes).map((problem) => `${file}:${line}: ${problem}`))
-  })
+  withLines(page, (node, place) => problems.push(...checkNode(node, page).map((problem) => place + problem)))
   return problems
 }

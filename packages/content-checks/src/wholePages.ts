@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { filesWith } from '@docs/kit'
+import { mdxFiles } from '@docs/kit'
 
 /** Runs a check of a page. What it throws becomes a problem of that page, so that the others are still checked. */
 export function withPage(file: string, check: () => string[]): string[] {
@@ -10,17 +10,11 @@ export function withPage(file: string, check: () => string[]): string[] {
   }
 }
 
-const isPartial = (file: string) => path.basename(file).startsWith('_')
-
-/** Reports pages that Docusaurus takes, but no check reads, and those whose address would have a space. */
-export const checkFileNames = (folders: readonly string[]): string[] => [
-  ...filesWith('.md', folders)
-    .filter((file) => !isPartial(file))
-    .map((file) => `${file}:1: pages are .mdx here, and nothing checks this one; rename it`),
-  ...filesWith('.mdx', folders)
-    .filter((file) => !isPartial(file) && /\s/.test(file))
+/** Reports pages whose address would have a space. */
+export const checkFileNames = (folders: readonly string[]): string[] =>
+  mdxFiles(...folders)
+    .filter((file) => !path.basename(file).startsWith('_') && /\s/.test(file))
     .map(
       (file) =>
         `${file}:1: the page's address would have a space; rename the file to ${file.replace(/\s+/g, '-')}`,
-    ),
-]
+    )

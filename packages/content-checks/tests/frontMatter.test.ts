@@ -12,29 +12,48 @@ afterAll(() => rmSync(blog, { recursive: true }))
 const tag = (name: string) =>
   `${name}:\n  label: ${name}\n  permalink: /${name}\n  description: ${'A tag of posts. '.repeat(4)}\n`
 
-test('a tag is used by a post in a .md file, and not by a part of posts', () => {
+/** The front matter of a post in this folder, which lives no longer than the test. */
+function post(file: string, matter: string) {
+  const text = `---\n${matter}\n---\n\nText\n`
+  return { file: path.join(blog, file), text, tree: parseMdx(text) }
+}
+
+test('a post of any ending uses a tag, and a part of posts does not', () => {
   writeFileSync(path.join(blog, 'tags.yml'), ['one', 'two', 'parted'].map(tag).join(''))
-  writeFileSync(path.join(blog, '2025-01-01-a.md'), '---\ntitle: A\ntags: [one]\n---\n\nText\n')
-  writeFileSync(path.join(blog, '2025-01-02-b.md'), '---\r\ntags:\r\n  - two\r\n---\r\nText\r\n')
-  writeFileSync(path.join(blog, '2025-01-03-c.md'), 'No front matter\n')
-  writeFileSync(path.join(blog, '_part.md'), '---\ntags: [parted]\n---\n')
-  expect(checkFrontMatter([], { blog }, true)).toEqual([
+  const pages = [
+    post('2025-01-01-a.md', 'tags: [one]'),
+    post('2025-01-02-b.mdx', 'tags:\n  - two'),
+    post('_part.md', 'tags: [parted]'),
+  ]
+  const { warnings } = checkFrontMatter(pages, { blog }, true)
+  expect(warnings.filter((problem) => problem.includes('no post'))).toEqual([
     `${blog}/tags.yml:9: no post has the tag "parted"; remove it`,
   ])
 })
 
-test('what a social card cannot show is told for the page and the tag, unless the page has its own picture', () => {
-  writeFileSync(path.join(blog, 'tags.yml'), tag('four').replace('label: four', 'label: 4→5'))
-  const description = 'How a form asks for a language, and shows it in the language itself.'
-  const page = (file: string, fields: string) => {
-    const text = `---\nslug: a\ntitle: 日本\ndescription: ${description}\nauthors: []\ntags: [four]\n${fields}---\n`
-    return { file: path.join(blog, file), text, tree: parseMdx(text) }
-  }
-  const pages = [page('2025-01-01-a.mdx', ''), page('2025-01-02-b.mdx', 'image: /img/a.png\n')]
-  const cardProblem = (text: string) => (/[日→]/.test(text) ? 'cannot be shown' : undefined)
-  const problems = checkFrontMatter(pages, { blog }, true, { cardProblem })
-  expect(problems.filter((problem) => problem.includes('shown'))).toEqual([
-    `${blog}/tags.yml:2: cannot be shown`,
-    `${blog}/2025-01-01-a.mdx:3: cannot be shown, or set image in the front matter`,
-  ])
+/** What Docusaurus documents for each kind of page, and none of it on all pages of this site. */
+const DOCUMENTED: [folder: 'docs' | 'blog' | 'pages', matter: string][] = [
+  [
+    'docs',
+    'id: a\ntitle: A\nhide_title: true\nhide_table_of_contents: false\ntoc_min_heading_level: 2\ntoc_max_heading_level: 4\nsidebar_label: B\nsidebar_position: 2.5\nsidebar_class_name: c\nsidebar_custom_props: { a: 1 }\ndisplayed_sidebar: null\ntags: [a, { label: B, permalink: /b }]\npagination_label: D\npagination_next: null\npagination_prev: a/b\ncustom_edit_url: null\nparse_number_prefixes: false\nkeywords: [a]\nimage: https://example.com/a.png\nslug: /a\ndraft: true\nunlisted: false\nlast_update: { date: 2025-01-01, author: Ann }',
+  ],
+  [
+    'blog',
+    'title: A\nslug: a\ndate: 2025-01-01T10:00\nauthors: { name: Ann, image_url: https://example.com/a.png }\ntags: [{ label: B, permalink: /b }]\nhide_table_of_contents: true\nimage: ./a.png\ndraft: false\nunlisted: true\nlast_update: { author: Ann }',
+  ],
+  [
+    'blog',
+    'title: A\nauthor: Ann\nauthor_url: https://example.com\nauthor_title: Writer\nauthor_image_url: /a.png',
+  ],
+  ['blog', 'title: A\nauthors: [{ name: Ann }, { name: Ben, url: https://example.com }]'],
+  [
+    'pages',
+    'title: A\ndescription: B\nwrapperClassName: c\nhide_table_of_contents: true\ndraft: true\nkeywords: [a]',
+  ],
+]
+
+test.each(DOCUMENTED)('front matter that Docusaurus documents in %s: %j', (kind, matter) => {
+  const found = checkFrontMatter([post('2025-01-01-a.md', matter)], { [kind]: blog }, false)
+  expect(found.errors).toEqual([])
+  expect(found.warnings.filter((problem) => problem.includes('unknown'))).toEqual([])
 })

@@ -12,6 +12,9 @@ test.each([
   ['{/* foo */}'],
   ['\\{foo} and `{foo}`'],
   ['{sizesOf({ foo: 1 })}\n\nexport function sizesOf(all) { return all.foo }'],
+  ["export const { length, ...rest } = 'abc'\n\nIt has {length}."],
+  ['<button onClick={() => window.alert(1)}>Ask</button> {process.env.NODE_ENV}'],
+  ['<Box {...props} size={[1, 2].map((each) => each + toc.length)} />'],
 ])('%j defines what it names', (text) => {
   expect(problemsWith(text)).toEqual([])
 })
@@ -21,6 +24,18 @@ test('a name that nothing defines is told with its line', () => {
     expect.stringMatching(/^docs\/page\.mdx:3: nothing defines foo, .*write `\{foo\}` as code/),
     expect.stringMatching(/^docs\/page\.mdx:3: nothing defines bar, /),
   ])
+})
+
+test.each([
+  ['{process.version}', 'nothing defines process'],
+  ['{navigator.language}', 'navigator is only in a browser'],
+  ['Text {window.innerWidth}', 'window is only in a browser'],
+  ['<Box size={foo} />', 'nothing defines foo'],
+  ['<Box {...foo} />', 'nothing defines foo'],
+  ['export const size = foo * 2', 'nothing defines foo'],
+  ['{(() => foo)()}', 'nothing defines foo'],
+])('%j crashes the page: %s', (text, problem) => {
+  expect(problemsWith(text)).toEqual([expect.stringContaining(`docs/page.mdx:1: ${problem}`)])
 })
 
 const importing = (source: string) => {

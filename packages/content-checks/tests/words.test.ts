@@ -1,4 +1,4 @@
-import { parseMdx } from '@docs/kit'
+import { parseMdx, type MdxFile } from '@docs/kit'
 import { expect, test } from 'vitest'
 import { checkFrontMatter } from '../src/frontMatter'
 import { wordsOf } from '../src/words'
@@ -29,22 +29,24 @@ const page = (file: string, budget: string, text: string) => {
   return { file, text: source, tree: parseMdx(source) }
 }
 
-const problemsOf = (budget: string) =>
-  checkFrontMatter([page('docs/a.mdx', budget, 'One two three.')], { docs: 'docs' }, true)
+const check = (doc: MdxFile, needBudgets?: boolean) =>
+  checkFrontMatter([doc], { docs: 'docs' }, true, needBudgets)
+
+const findingsOf = (budget: string) => check(page('docs/a.mdx', budget, 'One two three.'))
 
 test('docs need a budget if the site wants one', () => {
   const docs = [page('docs/a.mdx', '', 'One.'), page('docs/b.mdx', 'max_words: 1', 'One.')]
-  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true)).toEqual([])
-  expect(checkFrontMatter([docs[0]!], { docs: 'docs' }, true, { needBudgets: true })).toEqual([
-    'docs/a.mdx:1: max_words is missing; add it',
-  ])
-  expect(checkFrontMatter([docs[1]!], { docs: 'docs' }, true, { needBudgets: true })).toEqual([])
+  expect(check(docs[0]!).warnings).toEqual([])
+  expect(check(docs[0]!, true).warnings).toEqual(['docs/a.mdx:1: max_words is missing; add it'])
+  expect(check(docs[1]!, true).warnings).toEqual([])
 })
 
 test('a page has as many words as its front matter allows', () => {
-  expect(problemsOf('max_words: 3')).toEqual([])
-  expect(problemsOf('max_words: 2')).toEqual([
+  expect(findingsOf('max_words: 3').warnings).toEqual([])
+  expect(findingsOf('max_words: 2').warnings).toEqual([
     'docs/a.mdx:5: the page has 3 words, and max_words is 2; cut before you add, or move the new text to the page whose question it answers',
   ])
-  expect(problemsOf('max_words: few')).toEqual(['docs/a.mdx:5: max_words has to be a number, not "few"'])
+  expect(findingsOf('max_words: few').errors).toEqual([
+    'docs/a.mdx:5: max_words has to be a number, not "few"',
+  ])
 })

@@ -70,7 +70,11 @@ test.each([
   ],
 ])('what is wrong with an excerpt: %s', (attributes, message) => {
   const text = `Text.\n\n<Example name="counter" />\n\n<Excerpt ${attributes} />\n`
-  const problems = checkExamples([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }], examples)
+  const { errors, warnings } = checkExamples(
+    [{ file: 'docs/page.mdx', text, tree: parseMdx(text) }],
+    examples,
+  )
+  const problems = [...errors, ...warnings]
   expect(problems).toEqual([expect.stringMatching(message)])
   expect(problems[0]).toMatch(/^docs\/page\.mdx:5: /)
 })

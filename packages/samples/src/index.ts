@@ -1,8 +1,10 @@
 import path from 'node:path'
+import type { ThemeConfig } from '@docusaurus/preset-classic'
 import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checks'
 import { Declarations, type ApiSettings } from './api/declarations'
+import { checkFences } from './build/checkFences'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
 import { compileTogether } from './build/compileTogether'
@@ -19,8 +21,6 @@ export { hasResults, recordResults } from './build/results'
 export { Declarations } from './api/declarations'
 
 export interface SamplesOptions extends ApiSettings {
-  /** Languages to highlight besides those of prism-react-renderer: names of Prism's components. */
-  languages: readonly string[]
   /** Folder whose files samples may import, as if they stood beside it. */
   sharedFolder?: string
 }
@@ -28,12 +28,11 @@ export interface SamplesOptions extends ApiSettings {
 /**
  * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
  * API reference from the library's declarations.
- * @throws Error that names the option, for a language that Prism lacks or a shared folder that isn't there
+ * @throws Error that names the option, for a shared folder that isn't there; its plugin, for a language of the theme's
+ * `prism.additionalLanguages` that Prism lacks
  */
-export default function samples({ languages, sharedFolder, ...settings }: SamplesOptions): Feature {
+export default function samples({ sharedFolder, ...settings }: SamplesOptions): Feature {
   const { library } = settings
-  // Before anything else, so that a language that Prism lacks fails once, not on each page.
-  loadLanguages(languages)
   if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
   return {
@@ -41,22 +40,32 @@ export default function samples({ languages, sharedFolder, ...settings }: Sample
     components: API_COMPONENTS,
     check(pages) {
       compileTogether(pages, { library, sharedFolder })
-      return checkApi(pages, declarations, library)
+      return {
+        errors: [],
+        warnings: [
+          ...checkFences(pages, { library, sharedFolder }),
+          ...checkApi(pages, declarations, library),
+        ],
+      }
     },
-    plugin: (context) => ({
-      name: 'samples',
-      getThemePath: () => path.join(__dirname, 'theme'),
-      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
-      configureWebpack: (config) => ({
-        ...highlighting(context, config),
-        plugins: sharedFolder
-          ? [
-              pageDependencies('shared-files', () =>
-                sharedFiles(sharedFolder).map((file) => path.resolve(file)),
-              ),
-            ]
-          : [],
-      }),
-    }),
+    plugin(context) {
+      const { prism } = context.siteConfig.themeConfig as ThemeConfig
+      loadLanguages((prism?.additionalLanguages ?? []).filter((each) => each !== undefined))
+      return {
+        name: 'samples',
+        getThemePath: () => path.join(__dirname, 'theme'),
+        getClientModules: () => [require.resolve('@docs/kit/styles.css')],
+        configureWebpack: (config) => ({
+          ...highlighting(context, config),
+          plugins: sharedFolder
+            ? [
+                pageDependencies('shared-files', () =>
+                  sharedFiles(sharedFolder).map((file) => path.resolve(file)),
+                ),
+              ]
+            : [],
+        }),
+      }
+    },
   }
 }

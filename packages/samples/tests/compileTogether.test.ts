@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest'
 import { parseMdx, type MdxFile } from '@docs/kit'
 import { compileSample } from '../src/build/compileSample'
-import codeSamples from '../src'
+import { compileTogether } from '../src/build/compileTogether'
 
 // The compiler takes seconds to start, more on a busy machine.
 vi.setConfig({ testTimeout: 60_000 })
@@ -28,7 +28,7 @@ function keep(samples: readonly string[], info = 'tsx'): unknown[] {
     const text = `\`\`\`${info}\n${code}\n\`\`\`\n`
     return { file: 'docs/page.mdx', text, tree: parseMdx(text) }
   })
-  codeSamples({ ...settings, languages: [] }).check(pages)
+  compileTogether(pages, settings)
   return Array.from(kept.values(), (content) => JSON.parse(content) as unknown)
 }
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
+import { isMdx } from '../mdx/mdxFiles'
 import { MdxError } from '../mdx/readMdx'
 
 /**
@@ -15,7 +16,7 @@ export function pageDependencies(name: string, filesOf: (page: string) => string
         compiler.webpack.NormalModule.getCompilationHooks(compilation).beforeSnapshot.tap(
           name,
           ({ resource, buildInfo }) => {
-            if (!resource.endsWith('.mdx')) return
+            if (!isMdx(resource)) return
             try {
               for (const file of filesOf(resource))
                 buildInfo![existsSync(file) ? 'fileDependencies' : 'missingDependencies']!.add(file)

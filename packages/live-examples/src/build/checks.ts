@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { attributeText, didYouMean, type MdxFile } from '@docs/kit'
+import { attributeText, didYouMean, type Findings, type MdxFile } from '@docs/kit'
 import { checkPoint } from '@docs/samples'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
@@ -62,49 +62,53 @@ function checkExcerpt(element: Element, examples: Examples): string[] {
       ]
 }
 
+/** Why an example in a line of text would never run: the step that fills examples takes only those between them. */
+const IN_TEXT =
+  'a live form stands in a line of text; put <Example> on a line of its own, with blank lines around it'
+
 /**
- * Checks the examples on pages: their names and attributes, that no page shows one twice (they'd have one id, one
- * link and the same edits), and that a page shows each. Also checks excerpts, and the names of the files.
+ * Checks the examples on pages. Errors are those that would have no code: of no file, or in a line of text. Warnings
+ * are about their attributes, the names of files, examples that a page shows twice (they'd have one id, one link and
+ * the same edits), and those that no page shows. Also checks excerpts.
  */
-export function checkExamples(pages: readonly MdxFile[], examples: Examples): string[] {
+export function checkExamples(pages: readonly MdxFile[], examples: Examples): Findings {
+  const names = examples.names()
   const shown = new Set<string>()
-  const problems = pages.flatMap(({ file, tree }) => {
+  const errors: string[] = []
+  const warnings: string[] = []
+  for (const { file, tree } of pages) {
     const onPage = new Set<string>()
-    const found: string[] = []
     visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
       if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-      const report = (problems: readonly string[]) =>
-        found.push(...problems.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
-      if (node.name === 'Excerpt') report(checkExcerpt(node, examples))
-      if (node.name === 'Excerpt' || node.name === 'Example') report(checkAttributes(node))
+      const add = (problems: string[], found: readonly string[]) =>
+        problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
+      if (node.name === 'Excerpt') add(errors, checkExcerpt(node, examples))
+      if (node.name === 'Excerpt' || node.name === 'Example') add(warnings, checkAttributes(node))
       if (node.name !== 'Example') return
       const name = attributeText(node, 'name') ?? ''
-      report(checkName(name, examples))
-      report(checkHeight(attributeText(node, 'height')))
-      report(checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
-      if (onPage.has(name)) report([`the page shows the example "${name}" twice; remove one`])
+      add(errors, checkName(name, examples))
+      add(warnings, checkHeight(attributeText(node, 'height')))
+      add(warnings, checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
+      if (node.type === 'mdxJsxTextElement') add(errors, [IN_TEXT])
+      if (onPage.has(name)) add(warnings, [`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
       shown.add(name)
     })
-    return found
-  })
-  const misnamed = examples
-    .files()
-    .filter(
-      (file) =>
-        !path
-          .relative(examples.folder, file)
-          .replace(/(?:\.d)?\.tsx?$/, '')
-          .split('/')
-          .every((part) => NAME.test(part)),
-    )
-    .map((file) => `${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
-  const unused = examples
-    .names()
-    .filter((name) => NAME.test(name) && !shown.has(name))
-    .map(
-      (name) =>
+  }
+  for (const file of examples.files()) {
+    const parts = path
+      .relative(examples.folder, file)
+      .replace(/(?:\.d)?\.tsx?$/, '')
+      .split('/')
+    if (!parts.every((part) => NAME.test(part)))
+      warnings.push(`${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
+  }
+  // A page that misspells the name of one shows it.
+  const isMisspelled = [...shown].some((name) => !names.includes(name))
+  for (const name of names)
+    if (NAME.test(name) && !shown.has(name) && !isMisspelled)
+      warnings.push(
         `${examples.fileOf(name)}:1: no page shows this example; add <Example name="${name}" />, or remove it`,
-    )
-  return [...problems, ...misnamed, ...unused]
+      )
+  return { errors, warnings }
 }

@@ -23,15 +23,15 @@ const SIGNATURE_WIDTH = 72
 const VERSION = 'LibraryVersion'
 
 /** Lists of described members, and how each gets its data. */
-const LISTS = { Members: 'membersOf', Parameters: 'parametersOf' } as const
+export const LISTS = { Members: 'membersOf', Parameters: 'parametersOf' } as const
 
-const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name)
+export const isList = (name: string): name is keyof typeof LISTS => Object.hasOwn(LISTS, name)
 
 /** The elements that this step replaces or fills. */
 export const API_COMPONENTS: readonly string[] = [SIGNATURE, VERSION, ...Object.keys(LISTS), 'Member']
 
 /** Returns a list's `<Member>` elements, including those on one line, which MDX wraps in a paragraph. */
-function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
+export function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
   const members: MdxJsxFlowElement[] = []
   visit(list, (node) => {
     if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Member') {
@@ -39,14 +39,6 @@ function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
     }
   })
   return members
-}
-
-function hasText(element: MdxJsxFlowElement): boolean {
-  let text = ''
-  visit(element, (node) => {
-    if ('value' in node && typeof node.value === 'string') text += node.value
-  })
-  return text.trim() !== ''
 }
 
 /** Adds the type, optionality and link target to each described member, in page order. */
@@ -72,7 +64,6 @@ function fillMembers(
       continue
     }
     missing.delete(name)
-    if (!hasText(element)) problems.add(element, `"${name}" of ${subject} has no description`)
     element.attributes.push(
       ...jsxElement('', {
         id: `${owner}.${name}`,
@@ -80,10 +71,6 @@ function fillMembers(
         optional: declaration.optional || undefined,
       }).attributes,
     )
-  }
-  if (missing.size > 0) {
-    const names = [...missing.keys()].join(', ')
-    problems.add(list, `${subject} has members without a description: ${names}; add a <Member> for each`)
   }
 }
 
@@ -117,7 +104,7 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
 /**
  * Returns a remark plugin that fills `<Signature of>`, `<Members of>`, `<Parameters of>` and `<LibraryVersion />`
  * from the installed package, so that nobody types names, types, optionality or the version by hand.
- * Fails with file and line if a member has no description or a described member no longer exists.
+ * Fails with file and line if a described member no longer exists.
  */
 export const apiReference =
   (declarations: Declarations, library: string) => () => async (tree: Root, file: VFile) => {

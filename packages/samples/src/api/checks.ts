@@ -1,5 +1,7 @@
-import { matterField, packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
+import { attributeText, matterField, packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
+import { isList, LISTS, memberElements } from './apiReference'
 import type { Declarations } from './declarations'
 
 /** Elements that describe an export. */
@@ -102,6 +104,50 @@ function checkProse(pages: readonly MdxFile[]): string[] {
   })
 }
 
+function hasText(element: MdxJsxFlowElement): boolean {
+  let text = ''
+  visit(element, (node) => {
+    if ('value' in node && typeof node.value === 'string') text += node.value
+  })
+  return text.trim() !== ''
+}
+
+/** Returns the names that a list has to describe. Of what the library doesn't export, the step says so. */
+function declaredNames(list: MdxJsxFlowElement, declarations: Declarations): string[] {
+  try {
+    return declarations[LISTS[list.name as keyof typeof LISTS]](attributeText(list, 'of') ?? '').map(
+      ({ name }) => name,
+    )
+  } catch {
+    return []
+  }
+}
+
+/** Checks that a list describes each member. */
+function checkMembers(pages: readonly MdxFile[], declarations: Declarations): string[] {
+  return pages.flatMap(({ file, tree }) => {
+    const problems: string[] = []
+    visit(tree, 'mdxJsxFlowElement', (list) => {
+      if (!list.name || !isList(list.name)) return
+      const subject = attributeText(list, 'of')
+      const report = ({ position }: MdxJsxFlowElement, problem: string) =>
+        problems.push(`${file}:${position!.start.line}: ${problem}`)
+      const members = memberElements(list)
+      for (const member of members)
+        if (!hasText(member))
+          report(member, `"${attributeText(member, 'name')}" of ${subject} has no description`)
+      const described = members.map((member) => attributeText(member, 'name'))
+      const missing = declaredNames(list, declarations).filter((name) => !described.includes(name))
+      if (missing.length > 0)
+        report(
+          list,
+          `${subject} has members without a description: ${missing.join(', ')}; add a <Member> for each`,
+        )
+    })
+    return problems
+  })
+}
+
 /**
  * Compares what pages say about the library's exports and version with the installed package. A site whose pages
  * describe no export has no API reference, so there is nothing to compare.
@@ -111,6 +157,7 @@ export function checkApi(pages: readonly MdxFile[], declarations: Declarations, 
   if (descriptions.length === 0) return []
   return [
     ...checkHomes(descriptions, declarations, library),
+    ...checkMembers(pages, declarations),
     ...checkTransient(pages, declarations, library),
     ...checkProse(pages),
   ]

@@ -1,4 +1,3 @@
-import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import type { Code, Root } from 'mdast'
 import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
@@ -6,9 +5,8 @@ import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { addImport, jsxElement, Problems } from '@docs/kit'
-import { isKnownLanguage, isPrismLanguage } from './highlightLines'
 import { pastedCode } from './pastedCode'
-import { checkPoint, isMagicComment, renderCode } from './renderCode'
+import { isMagicComment, renderCode } from './renderCode'
 
 /** Where the elements' components come from. */
 export const COMPONENTS = '@docs/samples/components'
@@ -25,16 +23,6 @@ function wholeFile(source: string, shown: string): string | undefined {
   return file === lines.join('\n').trim() ? undefined : file
 }
 
-/** Says what to do about a language that isn't set up. */
-function adviceOn(language: string): string {
-  const lower = language.toLowerCase()
-  if (isKnownLanguage(lower)) return `write ${lower}`
-  if (language === 'mdx') return 'write md'
-  return isPrismLanguage(lower)
-    ? `add "${lower}" to languages of @docs/samples`
-    : 'Prism has no such language; write text, or a language that looks like it'
-}
-
 /** What doesn't compile in more ways is a fragment, or of another library. */
 const MOST_ERRORS = 5
 
@@ -42,24 +30,7 @@ const MOST_ERRORS = 5
 const UNRESOLVED = /^TS(?:2307|7016): /
 
 /** The code starts one line below the opening fence. */
-const firstLineOf = (node: Code) => (node.position?.start.line ?? 0) + 1
-
-/** Adds a problem if a JSON sample doesn't parse, or if one that does is said to be a fragment. */
-function checkJson(node: Code, noCheck: string | undefined, problems: Problems): void {
-  const errors: ParseError[] = []
-  parse(node.value, errors)
-  const [error] = errors
-  if (!error && noCheck !== undefined) problems.add(node, 'this sample is JSON: remove its nocheck')
-  if (!error || noCheck) return
-  const line = node.value.slice(0, error.offset).split('\n').length - 1
-  problems.addAtLine(
-    firstLineOf(node) + line,
-    `this is not JSON (${printParseErrorCode(error.error)}); for a fragment, end its fence with nocheck="why"`,
-  )
-}
-
-/** Languages that ESLint checks in fences, unless they have nocheck. */
-const LINTED = ['js', 'jsx']
+export const firstLineOf = (node: Code): number => (node.position?.start.line ?? 0) + 1
 
 /** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
 function compile(
@@ -69,16 +40,9 @@ function compile(
   settings: SampleSettings,
 ): CompiledSample {
   const asWritten = { code: node.value, answers: [] }
-  if (!isTypeScript(node.lang)) {
-    if (node.lang === 'json') checkJson(node, noCheck, problems)
-    else if (noCheck !== undefined && !LINTED.includes(node.lang ?? ''))
-      problems.add(node, `code in ${node.lang} isn't checked: remove its nocheck`)
-    return asWritten
-  }
+  if (!isTypeScript(node.lang)) return asWritten
   try {
-    const sample = compileSample(node.value, node.lang, settings)
-    if (noCheck !== undefined) problems.add(node, 'this sample compiles: remove its nocheck')
-    return sample
+    return compileSample(node.value, node.lang, settings)
   } catch (error) {
     if (noCheck) return asWritten
     if (!(error instanceof SampleError)) {
@@ -105,38 +69,18 @@ function compile(
 }
 
 /**
- * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages, parses
- * JSON, highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line
- * for a sample that doesn't compile or parse, an unknown language or unknown metadata.
+ * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
+ * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line for a
+ * sample that doesn't compile. What is wrong with a fence besides, `checkFences` tells.
  */
 export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
   const problems = new Problems(file)
   let hasBlocks = false
-  visit(tree, 'mdxjsEsm', (node) => {
-    if (!node.value.includes('@theme/CodeBlock')) return
-    problems.add(node, 'code is highlighted by the build, so @theme/CodeBlock shows none; write a fence')
-  })
   visit(tree, 'code', (node, index, parent) => {
     const language = node.lang ?? 'text'
-    if (language === 'typescript') {
-      problems.add(node, 'write ts, which is compiled')
-      return
-    }
-    if (!isKnownLanguage(language)) {
-      problems.add(node, `the language "${language}" is not set up; ${adviceOn(language)}`)
-      return
-    }
-    const { title, highlighted, showLineNumbers, noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')
-    if (unknown) {
-      problems.add(
-        node,
-        `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, from="…", showLineNumbers and nocheck="reason"`,
-      )
-    }
+    const { title, highlighted, showLineNumbers, noCheck, from } = parseFenceMeta(node.meta ?? '')
     hasBlocks = true
     const { code, answers } = compile(node, noCheck, problems, settings)
-    const point = checkPoint(code, from)
-    if (point) problems.add(node, point)
     parent!.children[index!] = jsxElement('HighlightedCode', {
       language,
       title,

@@ -20,6 +20,8 @@ const NO_CHECK = /\bnocheck="([^"]*)"/
 const FROM = /\bfrom="([^"]*)"/
 const LINES = /\{([\d,\s-]+)\}/
 const NUMBERS = /\bshowLineNumbers\b/
+/** For Docusaurus' own step, which makes tabs of the fence. */
+const NPM2YARN = /\bnpm2yarn\b/
 
 /** Parses a fence's metadata. */
 export function parseFenceMeta(meta: string): FenceMeta {
@@ -31,6 +33,6 @@ export function parseFenceMeta(meta: string): FenceMeta {
     showLineNumbers: NUMBERS.test(marks),
     noCheck: NO_CHECK.exec(meta)?.[1],
     from: FROM.exec(meta)?.[1],
-    unknown: marks.replace(LINES, '').replace(NUMBERS, '').trim(),
+    unknown: [LINES, NUMBERS, NPM2YARN].reduce((rest, known) => rest.replace(known, ''), marks).trim(),
   }
 }

@@ -16,37 +16,46 @@ const DIALECTS: Record<string, string> = {
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])
 
-/** Returns the file of a language's grammar. */
-function componentOf(language: string, load: NodeJS.Require): string {
-  const component = `prismjs/components/prism-${language}`
-  try {
-    return load.resolve(component)
-  } catch {
-    throw new Error(
-      `Cannot find module '${component}': languages of @docs/samples has "${language}", which Prism lacks; remove it, or write the name of a component of Prism`,
-    )
-  }
+/** The parts of Prism that know which languages there are, and which need others. */
+interface PrismComponents {
+  languages: Record<string, unknown>
 }
+type GetLoader = (
+  components: PrismComponents,
+  load: readonly string[],
+  loaded: readonly string[],
+) => { load: (one: (id: string) => void) => void }
+
+const OPTION = 'prism.additionalLanguages'
 
 /**
  * Adds grammars to the Prism instance that highlights at build time.
- * @param languages option of this package
+ * @param languages Docusaurus' option of the theme
  * @throws Error that names the option, for a language that Prism lacks
  */
 export function loadLanguages(languages: readonly string[]): void {
+  const load = requireOf('@docs/samples')
+  const components = load('prismjs/components.json') as PrismComponents
+  for (const language of languages)
+    if (!isPrismLanguage(language))
+      throw new Error(
+        `Cannot find module 'prismjs/components/prism-${language}': ${OPTION} has "${language}", which Prism lacks; remove it, or correct its name`,
+      )
   const globals = globalThis as { Prism?: typeof Prism }
   const previous = globals.Prism
   // Prism's component files extend the global instance.
   globals.Prism = Prism
-  const load = requireOf('@docs/samples')
-  for (const language of languages) load(componentOf(language, load))
+  const getLoader = load('prismjs/dependencies') as GetLoader
+  getLoader(components, languages, Object.keys(Prism.languages)).load((id) => {
+    load(`prismjs/components/prism-${id}`)
+  })
   globals.Prism = previous
 }
 
 /** Whether Prism has a component for this language. */
 export function isPrismLanguage(language: string): boolean {
-  const { languages } = requireOf('@docs/samples')('prismjs/components.json') as { languages: object }
-  return language in languages && language !== 'meta'
+  const { languages } = requireOf('@docs/samples')('prismjs/components.json') as PrismComponents
+  return Object.hasOwn(languages, language) && language !== 'meta'
 }
 
 /** Whether a fence can use this language: it's plain text, built into prism-react-renderer, or loaded. */
