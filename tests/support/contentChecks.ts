@@ -1,12 +1,11 @@
-import contentChecks from '@docs/content-checks'
-import type { Config, LoadContext } from '@docusaurus/types'
+import type { ContentChecks } from '@docs/content-checks'
+import type { Config, LoadContext, Plugin } from '@docusaurus/types'
 
-type ContentChecks = ReturnType<typeof contentChecks>
+type CreatePlugin = ((context: LoadContext) => Plugin) & Partial<ContentChecks>
 
 /** Returns the content checks of a site as its config uses them, once its plugins know the theme's options. */
 export function checksOf(siteConfig: Config): ContentChecks {
-  const plugins = (siteConfig.plugins ?? []).filter((plugin) => typeof plugin === 'function')
-  const found = plugins.find((plugin) => 'steps' in plugin)
-  for (const plugin of plugins) plugin({ siteConfig } as LoadContext, undefined as never)
-  return found as unknown as ContentChecks
+  const plugins = siteConfig.plugins!.filter((plugin) => typeof plugin === 'function') as CreatePlugin[]
+  for (const create of plugins) create({ siteConfig, i18n: { locales: ['en'] } } as unknown as LoadContext)
+  return plugins.find(({ steps }) => steps) as ContentChecks
 }

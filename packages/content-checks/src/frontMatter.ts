@@ -303,12 +303,12 @@ function checkNamed(source: Source, tags: Source, authors: Source): void {
       )
   })
   listOf(source.value.authors).forEach((each, index) => {
-    const key = typeof each === 'object' ? (each as { key?: unknown }).key : each
+    const key = typeof each === 'string' ? each : (each as { key?: string }).key
     const known = Object.keys(authors.value)
-    if (key !== undefined && !known.includes(String(key)))
+    if (key !== undefined && !known.includes(key))
       source.fail(
         ['authors', index],
-        `there is no "${String(key)}" in ${authors.file}${didYouMean(String(key), known)}; correct it, or add it there`,
+        `there is no "${key}" in ${authors.file}${didYouMean(key, known)}; correct it, or add it there`,
       )
   })
 }

@@ -15,6 +15,7 @@ import { checkNames } from './names'
 import { contentPages, PageList, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
 import { checkRepeats } from './repeats'
+import { refuseUnsupported } from './support'
 import { checkSwizzles } from './swizzles'
 import { runSteps } from './runSteps'
 import { checkFileNames, withPage } from './wholePages'
@@ -107,6 +108,7 @@ export default function contentChecks({
   }
 
   function plugin(context: LoadContext): Plugin {
+    refuseUnsupported(context)
     const { baseUrl, siteConfig } = context
     const isBuild = process.env.NODE_ENV === 'production'
 
