@@ -4,6 +4,7 @@ import type { LoadContext, RouteConfig } from '@docusaurus/types'
 import { mdxFiles, readMdxFiles, type Findings } from '@docs/kit'
 import type { Pluggable } from 'unified'
 import { isBelow } from './folders'
+import { byPlace } from './places'
 import { runSteps } from './runSteps'
 
 /** Of plugins, which write what they load. Not that of the site: a dev server may run. */
@@ -50,7 +51,7 @@ export async function checkContent(
   const problems = [...errors, ...warnings].filter(
     (problem) => !others.some((file) => problem.startsWith(`${file}:`)),
   )
-  for (const problem of problems) console.error(problem)
+  for (const problem of byPlace(problems)) console.error(problem)
   console.log(`Checked ${named.length} pages: ${problems.length === 0 ? 'all OK' : 'see above'}.`)
   if (problems.length > 0) process.exitCode = 1
 }

@@ -1,6 +1,14 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
 import { flattenRoutes } from '@docusaurus/utils'
-import { existing, mdxFiles, readMdxFiles, type Feature, type Findings, type MdxFile } from '@docs/kit'
+import {
+  existing,
+  matterField,
+  mdxFiles,
+  readMdxFiles,
+  type Feature,
+  type Findings,
+  type MdxFile,
+} from '@docs/kit'
 import logger from '@docusaurus/logger'
 import type { Pluggable } from 'unified'
 import { checkAddresses } from './addresses'
@@ -17,6 +25,7 @@ import { checkPage } from './pages'
 import { checkRepeats } from './repeats'
 import { refuseUnsupported } from './support'
 import { checkSwizzles } from './swizzles'
+import { byPlace } from './places'
 import { runSteps } from './runSteps'
 import { checkFileNames, withPage } from './wholePages'
 
@@ -87,6 +96,8 @@ export default function contentChecks({
     const { pages, problems } = content
     const matter = checkFrontMatter(pages, folders, problems.length === 0, wordBudgets)
     const ofFeatures = checkFeatures(content)
+    const drafts = pages.filter(({ text }) => matterField(text, 'draft')?.value === 'true')
+    const isOfDraft = (problem: string) => drafts.some(({ file }) => problem.startsWith(`${file}:`))
     return {
       errors: [
         ...problems,
@@ -103,7 +114,8 @@ export default function contentChecks({
         ...checkRepeats(pages),
         ...checkSwizzles(),
         ...ofFeatures.flatMap(({ warnings }) => warnings),
-      ],
+        // Nobody reads a draft, which isn't finished.
+      ].filter((problem) => !isOfDraft(problem)),
     }
   }
 
@@ -138,10 +150,14 @@ export default function contentChecks({
 
     /** Prints the warnings once the first compilation is done, and then those that are new. */
     function warn(): void {
-      const warnings = [...ofFiles, ...ofPages]
+      const warnings = byPlace([...ofFiles, ...ofPages])
       if (!isCompiled || warnings.join('\n') === printed) return
       printed = warnings.join('\n')
-      logger.warn(printed ? titled('The content needs work:', warnings) : 'The content needs no more work.')
+      logger.warn(
+        printed
+          ? titled(`The content has ${warnings.length} warnings:`, warnings)
+          : 'The content has no more warnings.',
+      )
     }
 
     return {

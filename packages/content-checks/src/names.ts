@@ -63,11 +63,14 @@ export function checkNames(pages: readonly MdxFile[]): string[] {
   return pages.flatMap((page) => {
     const body = codeOf(page)
     if (body.length === 0) return []
-    const { globalScope } = analyze({ type: 'Program', sourceType: 'module', body }, {
-      ecmaVersion: 2022,
-      sourceType: 'module',
-      fallback: 'iteration',
-    })
+    const { globalScope } = analyze(
+      { type: 'Program', sourceType: 'module', body },
+      {
+        ecmaVersion: 2022,
+        sourceType: 'module',
+        fallback: 'iteration',
+      },
+    )
     const ignored = undefinable(body)
     const problems = new Set<string>()
     for (const { identifier, from } of globalScope.through) {

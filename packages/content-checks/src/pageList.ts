@@ -25,9 +25,9 @@ export function contentPages(content: AllContent): Map<string, string | undefine
   return pages
 }
 
-/** Returns the place of a page's file, or, without one, of its component. */
-const placeOf = ({ metadata, component }: RouteConfig): string =>
-  metadata?.sourceFilePath ? `${metadata.sourceFilePath}:1` : component
+/** Returns the place of a page's file, if it has one. */
+const sourceOf = ({ metadata }: RouteConfig): string | undefined =>
+  metadata?.sourceFilePath && `${metadata.sourceFilePath}:1`
 
 /**
  * The pages that a site has, as one of its files lists them: their addresses below the base path, each in single
@@ -69,7 +69,7 @@ export class PageList {
       .filter(([route]) => !listed.has(route.replace(FURTHER_PAGE, '')))
       .map(
         ([route, place]) =>
-          `${place ?? this.file}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
+          `${place ?? `${this.file}:1`}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
       )
   }
 
@@ -99,7 +99,7 @@ export class PageList {
     const places = new Map(
       flattenRoutes([...routes])
         .filter(({ path }) => !path.endsWith('*'))
-        .map((route) => [route.path, placeOf(route)]),
+        .map((route) => [route.path, sourceOf(route)]),
     )
     return this.compare(places, baseUrl)
   }
@@ -109,7 +109,7 @@ export class PageList {
 export function sharedRoutes(routes: readonly RouteConfig[]): string[] {
   const pages = new Map<string, string[]>()
   for (const route of flattenRoutes([...routes]))
-    pages.set(route.path, [...(pages.get(route.path) ?? []), placeOf(route)])
+    pages.set(route.path, [...(pages.get(route.path) ?? []), sourceOf(route) ?? route.component])
   return [...pages]
     .filter(([, sources]) => sources.length > 1)
     .map(
