@@ -5,7 +5,7 @@ import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages, { cardProblem } from '@docs/built-pages'
+import builtPages from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
 import contentChecks from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
@@ -134,10 +134,6 @@ const cards = {
 
 const publisher = { name: 'JCore Systems', url: `https://github.com/${organizationName}` }
 
-/** Infima's components and utilities that are on no page: tests/site/styles.test.ts. */
-const unusedStyles =
-  /\.(?:pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
-
 const plugins: PluginConfig[] = [
   contentChecks({
     folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
@@ -145,10 +141,9 @@ const plugins: PluginConfig[] = [
     steps: remarkPlugins,
     list: 'src/routes.ts',
     wordBudgets: true,
-    cardProblem,
   }),
   ...features.map((feature) => feature.plugin),
-  fastBuild({ unusedStyles }),
+  fastBuild,
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful }),
