@@ -131,10 +131,6 @@ const cards = {
 
 const publisher = { name: 'JCore Systems', url: `https://github.com/${organizationName}` }
 
-/** Infima's components and utilities that are on no page: tests/site/styles.test.ts. */
-const unusedStyles =
-  /\.(?:pills|badge|button-group|card|hero|shadow|text--(?!center)|(?:padding|margin)-(?:horiz|right)|padding-(?:left|vert)|col--offset|button--(?:success|info|warning|danger|outline|active))/
-
 const plugins: PluginConfig[] = [
   contentChecks({
     folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
@@ -144,7 +140,7 @@ const plugins: PluginConfig[] = [
     wordBudgets: true,
   }),
   ...features.map((feature) => feature.plugin),
-  fastBuild({ unusedStyles }),
+  fastBuild,
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful }),

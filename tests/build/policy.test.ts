@@ -43,6 +43,14 @@ async function failingBuild(): Promise<string> {
   return output
 }
 
+/** What authors paste from other hosts. */
+const EMBEDS = `![Badge](https://img.example/badge.svg)
+
+<iframe title="Film" src="https://films.example/1"></iframe>
+
+<video aria-label="Demo" src="https://films.example/a.mp4" controls />
+`
+
 /** A picture that is too large to be inlined. */
 const PHOTO = Buffer.alloc(20_000)
 
@@ -54,7 +62,7 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
 
   beforeAll(async () => {
     await copy.restore()
-    await addDoc('added', 90)
+    await addDoc('added', 90, EMBEDS)
     await copy.replace('docs/concepts.mdx', 'max_words: ', 'max_words: 9')
     await copy.append(
       'docs/concepts.mdx',
@@ -121,6 +129,18 @@ describe('A build with a broken Markdown link, a broken anchor, a duplicate rout
     expect(await copy.read(`build/${decodeURI(first!)}`)).toHaveLength(PHOTO.length)
   })
 
+  test('has pictures, films and frames of other hosts, which its policy allows', async () => {
+    const page = await copy.read('build/docs/added/index.html')
+    const foreign = Array.from(page.matchAll(/ src="(https:[^"]*)"/g), ([, address]) => address)
+    expect(foreign).toEqual([
+      'https://img.example/badge.svg',
+      'https://films.example/1',
+      'https://films.example/a.mp4',
+    ])
+    const policy = /<meta http-equiv="Content-Security-Policy" content="([^"]*)"/.exec(page)![1]
+    for (const kind of ['img', 'frame', 'media']) expect(policy).toContain(`${kind}-src 'self' https:`)
+  })
+
   test('outside of a git checkout makes up no date', () => {
     expect(sitemap).not.toContain('<lastmod>')
     expect(article).toContain('"TechArticle"')
@@ -171,6 +191,13 @@ describe('A build fails', () => {
     expect.soft(output).toContain('Docusaurus found broken links!')
     expect.soft(output).toContain('/zod-forms/docs/raw')
     expect.soft(output).toContain('/zod-forms/docs/nowhere')
+  })
+
+  test('for a script of another host, by the page that has it', async () => {
+    await addDoc('foreign', 90, '<script src="https://scripts.example/a.js" />\n')
+    expect(await failingBuild()).toContain(
+      'docs/foreign.mdx: the script https://scripts.example/a.js; save it below static/',
+    )
   })
 
   test("for a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {

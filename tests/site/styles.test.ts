@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import postcss, { type Declaration } from 'postcss'
 import { describe, expect, test } from 'vitest'
 import { builtFiles, builtText } from '../support/builtFiles'
@@ -28,15 +27,6 @@ function missingIn(text: string): string[] {
   return [...used].filter((name) => !defined.has(name))
 }
 
-/** Names of the classes that a style sheet has rules for. */
-function classesOf(styles: string): Set<string> {
-  const classes = new Set<string>()
-  postcss.parse(styles).walkRules(({ selector }) => {
-    for (const [, name] of selector.matchAll(/\.([a-z][\w-]*)/gi)) classes.add(name!)
-  })
-  return classes
-}
-
 /** The style sheet of all pages, which a document has inside. */
 const MAIN = FILES.find((file) => /^assets\/css\/styles\./.test(file))!
 
@@ -48,21 +38,6 @@ describe('Stylesheets', () => {
       expect($('style'), file).toHaveLength(1)
       expect($('head > style').text() === builtText(MAIN), file).toBe(true)
     }
-  })
-
-  test('have the rules of all of Infima that a page uses', () => {
-    const infima = readFileSync('node_modules/infima/dist/css/default/default.css', 'utf8')
-    const built = FILES.filter((file) => file.endsWith('.css')).map(builtText)
-    const left = classesOf(built.join(''))
-    const dropped = new Set([...classesOf(infima)].filter((name) => !left.has(name)))
-    expect(dropped.size).toBeGreaterThan(0)
-    const missing = DOCUMENTS.flatMap((file) =>
-      Array.from(builtText(file).matchAll(/ class="([^"]*)"/g), ([, names]) => names!.split(' '))
-        .flat()
-        .filter((name) => dropped.has(name))
-        .map((name) => `${file} uses .${name}, which unusedStyles in docusaurus.config.ts leaves out`),
-    )
-    expect([...new Set(missing)]).toEqual([])
   })
 
   test('have no rule for the class that each click changes on the body: all styles would be computed again', () => {

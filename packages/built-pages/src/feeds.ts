@@ -1,11 +1,11 @@
+import { existsSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
-import type { BlogContent, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
+import type { BlogContent, BlogFeedItem, FeedOptions, PluginOptions } from '@docusaurus/plugin-content-blog'
 import type { Root } from 'hast'
 import type { LoadContext, Plugin, PluginModule, RouteConfig } from '@docusaurus/types'
 import type * as ToHtml from 'hast-util-to-html'
-import { fileOf } from '@docs/kit'
 import { find, isA, pageParser, replaceIn, withParents } from './html/tree'
 import importNatively from './html/importNatively.cjs'
 import { plainContent } from './html/plainContent'
@@ -19,55 +19,55 @@ function writeTasks(content: Root): Root {
   return content
 }
 
-/** Creates Docusaurus' feed items, plus the publication date and minus the page's controls. */
-const createFeedItems: FeedOptions['createFeedItems'] = async ({ defaultCreateFeedItems, ...build }) => {
+/** Reduces a feed item's content to what works outside of the page. */
+async function contentCleaner(): Promise<(item: BlogFeedItem) => string | undefined> {
   const parse = await pageParser()
   const { toHtml } = await importNatively<typeof ToHtml>('hast-util-to-html')
-  const items = await defaultCreateFeedItems(build)
-  return items.map((item) => {
-    try {
-      const { children } = find(parse(item.content!), isA('body'))!
-      // What ends CDATA would end the text in RSS and Atom.
-      const content = toHtml(writeTasks(plainContent({ type: 'root', children }, item.link))).replaceAll(
-        ']]>',
-        ']]&gt;',
-      )
-      return { ...item, published: item.date, content }
-    } catch (error) {
-      const post = build.blogPosts.find(({ metadata }) => item.link.endsWith(metadata.permalink))
-      const file = post ? fileOf(post.metadata.source) : item.link
-      throw new Error(`${file}: the feeds can't have this post: ${(error as Error).message}`, {
-        cause: error,
-      })
-    }
-  })
+  return ({ content, link }) => {
+    if (!content) return content
+    const { children } = find(parse(content), isA('body'))!
+    // What ends CDATA would end the text in RSS and Atom.
+    return toHtml(writeTasks(plainContent({ type: 'root', children }, link))).replaceAll(']]>', ']]&gt;')
+  }
 }
 
-/** Adds what Docusaurus has no option for to a folder's feeds: their own URLs and, in RSS, the authors. */
-async function completeFeeds(folder: string, address: string): Promise<void> {
+/**
+ * Adds what Docusaurus has no option for to a folder's feeds: their own URLs and, in RSS, the authors.
+ * @param authors names of each post's authors
+ */
+async function completeFeeds(
+  folder: string,
+  address: string,
+  authors: readonly (readonly string[])[],
+): Promise<void> {
   const { load } = await import('cheerio')
-  const read = (file: string) => readFile(path.join(folder, file), 'utf8')
-  const write = (file: string, content: string) => writeFile(path.join(folder, file), content)
+  /** Changes a feed, if the site has it. */
+  const change = async (name: string, changed: (content: string) => string) => {
+    const file = path.join(folder, name)
+    if (existsSync(file)) await writeFile(file, changed(await readFile(file, 'utf8')))
+  }
 
-  const json = JSON.parse(await read('feed.json')) as Record<string, unknown>
-  await write('feed.json', JSON.stringify({ ...json, feed_url: `${address}/feed.json` }, null, 2))
-
-  const atom = load(await read('atom.xml'), { xml: true })
-  atom('feed').prepend(`<link rel="self" type="application/atom+xml" href="${address}/atom.xml"/>`)
-  // They aren't HTML: readers would take the <T> in them for a tag.
-  atom('title, subtitle, entry > summary').attr('type', 'text')
-  await write('atom.xml', atom.xml())
-
-  const rss = load(await read('rss.xml'), { xml: true })
-  rss('rss').attr('xmlns:atom', 'http://www.w3.org/2005/Atom')
-  rss('channel').prepend(`<atom:link rel="self" type="application/rss+xml" href="${address}/rss.xml"/>`)
-  const entries = atom('entry')
-  rss('item').each((index, item) => {
-    // RSS requires an email address in its own author element.
-    for (const name of entries.eq(index).find('author > name'))
-      rss(item).append(rss('<dc:creator/>').text(atom(name).text()))
+  await change('feed.json', (text) => {
+    const json = JSON.parse(text) as Record<string, unknown>
+    return JSON.stringify({ ...json, feed_url: `${address}/feed.json` }, null, 2)
   })
-  await write('rss.xml', rss.xml())
+  await change('atom.xml', (text) => {
+    const atom = load(text, { xml: true })
+    atom('feed').prepend(`<link rel="self" type="application/atom+xml" href="${address}/atom.xml"/>`)
+    // They aren't HTML: readers would take the <T> in them for a tag.
+    atom('title, subtitle, entry > summary').attr('type', 'text')
+    return atom.xml()
+  })
+  await change('rss.xml', (text) => {
+    const rss = load(text, { xml: true })
+    rss('rss').attr('xmlns:atom', 'http://www.w3.org/2005/Atom')
+    rss('channel').prepend(`<atom:link rel="self" type="application/rss+xml" href="${address}/rss.xml"/>`)
+    rss('item').each((index, item) => {
+      // RSS requires an email address in its own author element.
+      for (const name of authors[index] ?? []) rss(item).append(rss('<dc:creator/>').text(name))
+    })
+    return rss.xml()
+  })
 }
 
 /** What a plugin's package exports. */
@@ -93,10 +93,18 @@ export default function withFeeds(plugin: string): PluginModule {
   const docusaurusBlog = createRequire(path.resolve('package.json'))(plugin) as BlogModule
   const blog = async (context: LoadContext, validated: unknown): Promise<Plugin> => {
     const options = validated as PluginOptions
-    const { routeBasePath } = options
+    const { routeBasePath, feedOptions } = options
+    let authors: string[][] = []
+    /** Creates the site's own feed items or Docusaurus', plus the publication date and minus the page's controls. */
+    const createFeedItems: FeedOptions['createFeedItems'] = async (build) => {
+      const items = await (feedOptions.createFeedItems ?? build.defaultCreateFeedItems)(build)
+      const clean = await contentCleaner()
+      authors = items.map(({ author = [] }) => author.flatMap(({ name }) => name ?? []))
+      return items.map((item) => ({ published: item.date, ...item, content: clean(item) }))
+    }
     const original = (await docusaurusBlog.default(context, {
       ...options,
-      feedOptions: { ...options.feedOptions, createFeedItems },
+      feedOptions: { ...feedOptions, createFeedItems },
     })) as Plugin
     return {
       ...original,
@@ -111,6 +119,7 @@ export default function withFeeds(plugin: string): PluginModule {
         await completeFeeds(
           path.join(build.outDir, routeBasePath),
           build.siteConfig.url + build.baseUrl + routeBasePath,
+          authors,
         )
       },
     }

@@ -4,10 +4,8 @@ import { existing, manifestOf } from '@docs/kit'
 import { readFileSync } from 'node:fs'
 import type { Configuration } from 'webpack'
 import { PLUGIN, type BuiltPagesData } from './data'
-import { devPolicy, type AllowedSources } from './policy'
+import { DEV_POLICY } from './policy'
 import type { CardSettings } from './socialCards'
-
-export { cardProblem } from './socialCards/glyphs'
 
 export interface BuiltPagesOptions {
   cards: CardSettings
@@ -15,8 +13,6 @@ export interface BuiltPagesOptions {
   publisher: BuiltPagesData['publisher']
   /** Installed package that the site is about. */
   about?: string
-  /** Where pages may load from besides the site itself. The policy blocks the rest, and the build says so. */
-  allow?: AllowedSources
 }
 
 /** Returns what a package says about itself. */
@@ -25,25 +21,13 @@ function describe(name: string): BuiltPagesData['about'] {
   return { name, version: version!, license: license! }
 }
 
-/** The plugin. */
-export interface BuiltPagesPlugin {
-  (context: LoadContext): Plugin
-  /** The option, for tests of the policy that the built pages have. */
-  allow: AllowedSources
-}
-
 /**
  * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, structured data, and
  * social cards.
  */
-export default function builtPages({
-  cards,
-  publisher,
-  about,
-  allow = {},
-}: BuiltPagesOptions): BuiltPagesPlugin {
+export default function builtPages({ cards, publisher, about }: BuiltPagesOptions) {
   existing('@docs/built-pages', 'cards.logo', cards.logo)
-  const plugin = ({ i18n }: LoadContext): Plugin => ({
+  return ({ i18n }: LoadContext): Plugin => ({
     name: PLUGIN,
     getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [require.resolve('@docs/kit/styles.css')],
@@ -54,16 +38,15 @@ export default function builtPages({
         language: i18n.localeConfigs[i18n.defaultLocale]!.htmlLang,
       })
     },
-    // The dev server blocks what the built pages do, so that it's missed at once.
+    // The dev server blocks scripts of other hosts, too, so that they're missed at once.
     configureWebpack: (_config, isServer) =>
       process.env.NODE_ENV === 'development' && !isServer
-        ? ({ devServer: { headers: { 'Content-Security-Policy': devPolicy(allow) } } } as Configuration)
+        ? ({ devServer: { headers: { 'Content-Security-Policy': DEV_POLICY } } } as Configuration)
         : {},
     async postBuild(build) {
       // Loaded here so that the dev server doesn't wait for it.
       const { finishPages } = await import('./finishPages')
-      await finishPages(build, cards, allow)
+      await finishPages(build, cards)
     },
   })
-  return Object.assign(plugin, { allow })
 }

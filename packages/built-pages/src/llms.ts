@@ -35,7 +35,7 @@ function sections({ pages, sidebar }: Site): Section[] {
       .filter((item) => item.type === 'category')
       .map((category) => ({ title: category.label, pages: pagesOf([category]) })),
     { title: 'Blog', pages: posts },
-  ]
+  ].filter((section) => section.pages.length > 0)
 }
 
 /** Returns the index for language models, in the format of llmstxt.org. */

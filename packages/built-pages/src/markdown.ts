@@ -132,23 +132,22 @@ function contentOf(page: Root): Element | undefined {
 }
 
 /**
- * Returns a function that converts a parsed page to Markdown, modifying the page.
- * The function throws an Error if the page has no canonical URL, `<h1>` or content.
+ * Returns a function that converts a parsed page to Markdown, modifying the page. A page without `<h1>` has the title
+ * that its head has.
+ * The function throws an Error if the page has no canonical URL or no content.
  */
-export async function markdownConverter(): Promise<(page: Root) => MarkdownPage> {
+export async function markdownConverter(): Promise<(page: Root, titleInHead: string) => MarkdownPage> {
   const write = await markdownWriter()
-  return (page) => {
+  return (page, titleInHead) => {
     const canonical = find(page, ({ properties }) => properties.rel?.[0] === 'canonical')
     const address = canonical?.properties.href
-    const heading = find(page, isA('h1'))
     const content = contentOf(page)
-    if (!address || !heading || !content) {
-      throw new Error(
-        `A page to export as Markdown needs a canonical address, an <h1> and an <article> (${__filename}); ${address} lacks one`,
-      )
-    }
+    if (!address || !content) throw new Error('it has no canonical address, or no <article>')
+    const [heading, parent] = [...withParents(page)].find(([each]) => isA('h1')(each)) ?? []
+    // The file shows the title separately.
+    if (heading) replaceIn(parent!, heading)
     return {
-      title: text(heading),
+      title: heading ? text(heading) : titleInHead,
       address,
       markdown: write(plainContent({ type: 'root', children: [content] }, address)),
     }

@@ -17,7 +17,8 @@ export interface BuiltPage {
    * avoids redirects for every link.
    */
   files: string[]
-  isNotFound: boolean
+  /** Whether search leaves it out: the not-found page, unlisted pages, and others with `noindex`. */
+  isHidden: boolean
   /** Its description. */
   summary: string
   html: string
@@ -54,9 +55,10 @@ async function parsePages({ head, outDir, routes, routesPaths, siteConfig }: Bui
       const written = await readFile(path.join(outDir, files[0]!), 'utf8')
       // React 18 writes a null character where a character spans two of its buffers (react/react#31134).
       const html = written.replaceAll('\0', '')
-      const isNotFound = files[0] === '404.html'
+      const isHidden =
+        files[0] === '404.html' || (metaContent(head, route, 'robots') ?? '').includes('noindex')
       const summary = metaContent(head, route, 'description') ?? ''
-      return { route, source: sources.get(route), files, isNotFound, summary, html, root: parse(html) }
+      return { route, source: sources.get(route), files, isHidden, summary, html, root: parse(html) }
     }),
   )
 }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { hashOf } from './policy'
 
 /** The style sheet of all pages. */
 export interface StyleSheet {
@@ -8,8 +7,6 @@ export interface StyleSheet {
   link: string
   /** The element that has it inside. */
   style: string
-  /** Hash for the policy, as `'sha256-…'`. */
-  hash: string
 }
 
 const LINK = /<link rel="stylesheet" href="([^"]+)">/
@@ -24,5 +21,5 @@ export function readStyleSheet(html: string, outDir: string, baseUrl: string): S
   if (!link || !href) throw new Error(`No page has ${LINK.source} (${__filename}); adapt the expression`)
   const css = readFileSync(path.join(outDir, path.posix.relative(baseUrl, href)), 'utf8')
   if (/<\/style/i.test(css)) throw new Error(`${href} has "</style", which would end its element; escape it`)
-  return { link, style: `<style>${css}</style>`, hash: hashOf(css) }
+  return { link, style: `<style>${css}</style>` }
 }

@@ -8,7 +8,7 @@ let convert: (html: string) => MarkdownPage
 
 beforeAll(async () => {
   const [parse, toMarkdown] = await Promise.all([pageParser(), markdownConverter()])
-  convert = (html) => toMarkdown(parse(html))
+  convert = (html) => toMarkdown(parse(html), 'In the head')
 })
 
 /** The Markdown of a page with this content. */
@@ -34,8 +34,19 @@ describe('A page as Markdown', () => {
     })
   })
 
-  test('needs a canonical address, a heading and content', () => {
-    expect(() => convert('<h1>Title</h1>')).toThrow('needs a canonical address, an <h1> and an <article>')
+  test('has the title of its head if it has no heading', () => {
+    expect(convert(`<link rel=canonical href=${ADDRESS}><article>Text</article>`)).toMatchObject({
+      title: 'In the head',
+      markdown: 'Text',
+    })
+  })
+
+  test('has each heading but the title', () => {
+    expect(markdownOf('<h1>Another</h1>')).toBe('# Another')
+  })
+
+  test('needs a canonical address and content', () => {
+    expect(() => convert('<h1>Title</h1>')).toThrow('it has no canonical address, or no <article>')
   })
 
   test('leaves out what is for the eye or the mouse alone', () => {
@@ -112,7 +123,7 @@ describe('A page as Markdown', () => {
     ['a picture in the page', '<p><img src="data:image/svg+xml,x" alt="a to b"></p>', 'Picture: a to b'],
     [
       'a table with a caption and columns',
-      '<table><caption>Rows</caption><thead><tr><th data-align="right">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
+      '<table><caption>Rows</caption><thead><tr><th style="text-align:right">a</th></tr></thead><tbody><tr><td>1</td></tr></tbody></table>',
       'Rows\n\n| a |\n| -: |\n| 1 |',
     ],
     [

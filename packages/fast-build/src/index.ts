@@ -7,28 +7,23 @@ import { licenses } from './licenses'
 import { linkedPages } from './linkedPages'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
-import { minimizers, prerendering, withoutStyles } from './swc'
+import { minimizers, prerendering, withoutKeyboardStyles } from './swc'
 
 export { REPORT_FILE, type BundleReport } from './report'
 export { swcLoader } from './swc'
-
-export interface FastBuildOptions {
-  /** Matches the selectors of the theme's rules that no page needs. */
-  unusedStyles?: RegExp
-}
 
 /** Changes to both bundles, and to the client bundle in production. */
 const BOTH: Change[] = [caches, linkedPages]
 const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 
 /** Faster builds and smaller pages: one change to webpack's configuration a file, in the order of the lists above. */
-export default function fastBuild({ unusedStyles }: FastBuildOptions = {}) {
-  return (context: LoadContext): Plugin => ({
+export default function fastBuild(context: LoadContext): Plugin {
+  return {
     name: 'fast-build',
     // All plugins are listed here. Searching for a config file with more would take PostCSS 2 s.
     configurePostCss: (options) => ({
       ...options,
-      plugins: [...options.plugins, withoutStyles(unusedStyles)],
+      plugins: [...options.plugins, withoutKeyboardStyles],
       config: false,
     }),
     configureWebpack(config, isServer) {
@@ -39,5 +34,5 @@ export default function fastBuild({ unusedStyles }: FastBuildOptions = {}) {
         ...merge(changes.map((change) => change(context, config))),
       }
     },
-  })
+  }
 }

@@ -40,20 +40,13 @@ const COMPILE_HINT = '//# allFunctionsCalledOnLoad\n'
  */
 const KEYBOARD = '.navigation-with-keyboard'
 
-/**
- * PostCSS plugin that leaves out rules of the theme that no page needs.
- * @param unused matches their selectors
- */
-export const withoutStyles = (unused: RegExp | undefined) => ({
-  postcssPlugin: 'without-styles',
+/** PostCSS plugin that leaves out the rules for that class. */
+export const withoutKeyboardStyles = {
+  postcssPlugin: 'without-keyboard-styles',
   Rule(rule: Rule) {
-    if (rule.selector.includes(KEYBOARD)) return void rule.remove()
-    if (!unused || !rule.source?.input.file?.includes('infima')) return
-    const used = rule.selectors.filter((selector) => !unused.test(selector))
-    if (used.length === 0) rule.remove()
-    else if (used.length < rule.selectors.length) rule.selectors = used
+    if (rule.selector.includes(KEYBOARD)) rule.remove()
   },
-})
+}
 
 /** Keeps the server bundle in one file: Docusaurus deletes that file, but not chunks split from it. */
 export function prerendering(): Configuration {

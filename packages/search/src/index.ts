@@ -42,7 +42,7 @@ export default function search(options: SearchOptions) {
       await actions.createData('options.json', JSON.stringify(options))
     },
     async postBuild(build) {
-      const pages = (await parsedPages(build)).filter(({ isNotFound }) => !isNotFound)
+      const pages = (await parsedPages(build)).filter(({ isHidden }) => !isHidden)
       const folder = path.join(build.outDir, 'search')
       await mkdir(folder, { recursive: true })
       const texts = pages.map(async ({ route, root, summary, source }) =>

@@ -171,8 +171,7 @@ const EMBEDDED = new Set(['video', 'audio', 'iframe'])
 /** Returns the nodes that replace an element, or undefined to keep it. */
 function replacement(node: Element): ElementContent[] | undefined {
   const { tagName, properties } = node
-  // Feeds and Markdown files show the title separately.
-  if (tagName === 'h1' || isControlOrDecoration(node)) return []
+  if (isControlOrDecoration(node)) return []
   if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => codeBlock(block))
   if (isTabs(node)) return tabs(node)
   if (isCodeBlock(node)) return [codeBlock(node)]
@@ -210,8 +209,12 @@ export function plainContent(content: Root, address: string): Root {
       parent!.children.splice(index!, 1, ...children)
       return [SKIP, index!]
     }
-    const { dataAlign } = node.properties
-    if (dataAlign) node.properties.align = String(dataAlign)
+    // Markdown has the alignment of a table's columns.
+    const [, align] = /text-align:\s*(\w+)/.exec(String(node.properties.style ?? '')) ?? []
+    if (align) {
+      node.properties.align = align
+      delete node.properties.style
+    }
     makeAbsolute(node, address)
     return undefined
   })

@@ -44,19 +44,10 @@ function hasGlyph(subset: Subset, character: string): boolean {
 /** What is drawn without a glyph, and what every font has. */
 const EASY = /[\p{ASCII}\p{White_Space}\p{Default_Ignorable_Code_Point}]/u
 
-function isMissing(character: string): boolean {
-  if (EASY.test(character)) return false
-  const subset = subsetOf(character)
-  return subset === undefined || !hasGlyph(subset, character)
-}
-
-/** Returns the characters of a text that Inter lacks, which a card would show as boxes. */
-export const missingGlyphs = (text: string): string[] => [...new Set(Array.from(text).filter(isMissing))]
-
-/** Returns why a social card can't show a title or a description, or undefined if it can. */
-export function cardProblem(text: string): string | undefined {
-  const missing = missingGlyphs(text)
-  return missing.length === 0
-    ? undefined
-    : `the social card's font has no ${missing.join(' ')}; say it in words`
-}
+/** Whether Inter has all characters of a text. A card would show the others as boxes. */
+export const hasGlyphs = (text: string): boolean =>
+  Array.from(text).every((character) => {
+    if (EASY.test(character)) return true
+    const subset = subsetOf(character)
+    return subset !== undefined && hasGlyph(subset, character)
+  })

@@ -1,11 +1,11 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { cacheEntry, manifestOf, packageVersions } from '@docs/kit'
 import { cardAddress } from '../addresses'
 import { metaContent, type Build } from '../builtSite'
-import type { PageProblem } from '../policy'
 import type { Card } from './drawCard'
-import { cardProblem, missingGlyphs } from './glyphs'
+import { hasGlyphs } from './glyphs'
 
 const DRAWING = path.join(__dirname, 'drawCard.ts')
 const GLYPHS = path.join(__dirname, 'glyphs.ts')
@@ -47,22 +47,6 @@ function cardOf(
   }
 }
 
-/** Returns the pages whose card can't show all of its text, each with the first character that it lacks. */
-export function unreadableCards(
-  { head, routesPaths, siteConfig }: Build,
-  { sections }: CardSettings,
-): Map<string, PageProblem> {
-  return new Map(
-    routesPaths.flatMap((route): [string, PageProblem][] => {
-      const { title = '', description = '' } = cardOf(head, route, siteConfig, sections) ?? {}
-      const [cause] = missingGlyphs(title + description)
-      if (cause === undefined) return []
-      const message = `${cardProblem(title + description)} in the title and the description, or set image in the front matter`
-      return [[route, { message, cause }]]
-    }),
-  )
-}
-
 /** Returns what all cards depend on: the drawing code, the logo and the drawing packages. */
 async function drawing(logo: string): Promise<string[]> {
   const files = [DRAWING, GLYPHS, logo]
@@ -84,21 +68,32 @@ async function pictureOf(card: Card, logo: string, drawnBy: string[]): Promise<B
   return picture
 }
 
+/** Returns the site's default card, if it's a file of the site like those that this draws. */
+function defaultCard({ outDir, siteConfig }: Build): string | undefined {
+  const { image } = siteConfig.themeConfig as { image?: string }
+  const file = image?.endsWith('.png') ? path.join(outDir, image) : undefined
+  return file && existsSync(file) ? file : undefined
+}
+
 /**
  * Draws a social card with title, section and description for each page that uses it as its picture
- * (`ShareMetadata`).
+ * (`ShareMetadata`). One whose text the font lacks is the site's default card: the page already names its address.
  */
-export async function writeSocialCards(
-  { head, outDir, routesPaths, siteConfig }: Build,
-  { logo, sections }: CardSettings,
-): Promise<void> {
-  const { baseUrl } = siteConfig
+export async function writeSocialCards(build: Build, { logo, sections }: CardSettings): Promise<void> {
+  const { head, outDir, routesPaths, siteConfig } = build
+  const { baseUrl, title, tagline } = siteConfig
   const drawnBy = await drawing(logo)
+  const ofSite = defaultCard(build)
   for (const route of routesPaths) {
     const card = cardOf(head, route, siteConfig, sections)
     if (!card) continue
     const target = path.join(outDir, cardAddress(route, baseUrl).slice(baseUrl.length))
     await mkdir(path.dirname(target), { recursive: true })
-    await writeFile(target, await pictureOf(card, logo, drawnBy))
+    const isReadable = hasGlyphs(Object.values(card).join(''))
+    if (ofSite && !isReadable) await copyFile(ofSite, target)
+    else {
+      const shown = isReadable ? card : { ...card, title, description: tagline }
+      await writeFile(target, await pictureOf(shown, logo, drawnBy))
+    }
   }
 }

@@ -32,12 +32,6 @@ const PLANTS: [what: string, directive: string, plant: (page: Page) => Promise<u
       }),
   ],
   [
-    'an inline style',
-    'style-src-attr',
-    (page) =>
-      page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<p style="color: red">planted</p>')),
-  ],
-  [
     'a request to elsewhere',
     'connect-src',
     (page) =>
@@ -46,18 +40,10 @@ const PLANTS: [what: string, directive: string, plant: (page: Page) => Promise<u
         fetch('https://evil.example/').catch(() => {})
       }),
   ],
-  [
-    'a frame',
-    'frame-src',
-    (page) =>
-      page.evaluate(() =>
-        document.body.insertAdjacentHTML('beforeend', '<iframe src="https://evil.example/"></iframe>'),
-      ),
-  ],
 ]
 
 /** Doesn't use the console guard, which would fail on these injections. */
-plainTest('What gets into a page from outside is blocked and reported', async ({ page }) => {
+plainTest('A script that gets into a page from outside is blocked and reported', async ({ page }) => {
   await page.addInitScript(() => {
     Object.assign(window, { violations: [] })
     document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>

@@ -179,7 +179,6 @@ export function Example(props: ExampleProps): ReactNode {
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />
       <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
-        {/* An attribute, because the site's policy forbids inline styles. */}
         <svg className={styles.reserved} height={`${height}rem`} aria-hidden="true" />
         <div
           ref={setForm}

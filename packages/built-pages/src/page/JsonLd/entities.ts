@@ -90,7 +90,7 @@ export function blogPosting(site: Site, post: Post, blog: Blog) {
     inLanguage: site.language,
     datePublished: post.date,
     ...(post.lastUpdatedAt && { dateModified: new Date(post.lastUpdatedAt).toISOString() }),
-    author: post.authors.map((by) => author(site, by)),
+    ...(post.authors.length > 0 && { author: post.authors.map((by) => author(site, by)) }),
     publisher: publisher(site),
     isPartOf: { '@type': 'Blog', '@id': site.url + blog.permalink, name: blog.title },
   }

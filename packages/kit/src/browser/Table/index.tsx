@@ -21,12 +21,6 @@ export default function Table({ children, ...props }: ComponentProps<'table'>): 
   )
 }
 
-/** Turns the alignment of a column, which MDX writes as a style, into an attribute: a strict policy blocks styles. */
-const aligned = ({ style, ...props }: ComponentProps<'td'>) => ({ ...props, 'data-align': style?.textAlign })
-
-/** A cell of a Markdown table. */
-export const Cell = (props: ComponentProps<'td'>): ReactNode => <td {...aligned(props)} />
-
-/** A heading cell. An empty one, as in the corner above row headings, becomes a `td`: it heads nothing. */
+/** A heading cell of a table. An empty one, as in the corner above row headings, becomes a `td`: it heads nothing. */
 export const HeadingCell = (props: ComponentProps<'th'>): ReactNode =>
-  props.children ? <th scope="col" {...aligned(props)} /> : <Cell {...props} />
+  props.children ? <th scope="col" {...props} /> : <td {...props} />

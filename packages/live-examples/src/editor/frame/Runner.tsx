@@ -51,6 +51,21 @@ const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} secon
 const FLOODED = 'Stopped: the example sent too much to the page.'
 const LEFT = 'Stopped: the example tried to navigate away.'
 
+/**
+ * Keeps all frames of this document on the site, until it's loaded anew: no policy inside a frame can keep that frame
+ * from leaving.
+ */
+function keepFramesHere(): void {
+  const id = 'frames-stay-here'
+  if (document.getElementById(id)) return
+  const policy = Object.assign(document.createElement('meta'), {
+    id,
+    httpEquiv: 'Content-Security-Policy',
+    content: "frame-src 'self'",
+  })
+  document.head.append(policy)
+}
+
 /** Returns a style sheet's rules. Those of another origin can't be read: browser extensions add some. */
 function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   try {
@@ -343,6 +358,7 @@ interface RunnerProps {
 
 /** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
 export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): ReactNode {
+  useLayoutEffect(keepFramesHere, [])
   const [run, setRun] = useState<{ about: Files; modules: Files }>()
   const modules = run?.modules
   const [outcome, setOutcome] = useState<Outcome>()

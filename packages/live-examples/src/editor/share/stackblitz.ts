@@ -1,6 +1,6 @@
 /**
  * Shows the example in this page's hash, and posts it to StackBlitz when the reader presses the button: anybody
- * can make a link to this page. The other pages' policy blocks sending forms.
+ * can make a link to this page.
  */
 import type { Files } from '../../page/files'
 import { projectOf } from './project'

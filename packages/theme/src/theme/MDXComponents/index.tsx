@@ -1,13 +1,13 @@
 /**
- * Swizzle: wrap. Change: lets wide tables scroll, aligns their columns without a style, names the boxes of tasks, keeps names of an API in
- * links from translators, and makes sure that an unresolved link to a Markdown file only warns. Why: a wide table
- * scrolls the page sideways, a strict policy blocks styles, and a raw `./page.mdx` would fail the build as a broken
- * link despite `onBrokenMarkdownLinks: 'warn'`. Remove when: the option works by itself, and tables scroll.
+ * Swizzle: wrap. Change: lets wide tables scroll, names the boxes of tasks, keeps names of an API in links from
+ * translators, and makes sure that an unresolved link to a Markdown file only warns. Why: a wide table scrolls the
+ * page sideways, and a raw `./page.mdx` would fail the build as a broken link despite
+ * `onBrokenMarkdownLinks: 'warn'`. Remove when: the option works by itself, and tables scroll.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import OriginalMDXComponents from '@theme-init/MDXComponents'
-import { Cell, codeName, HeadingCell, Table } from '@docs/kit/browser'
+import { codeName, HeadingCell, Table } from '@docs/kit/browser'
 
 const UNRESOLVED_FILE = /^(?!\w+:|\/\/).*\.mdx?(?:[?#].*)?$/
 
@@ -28,6 +28,5 @@ export default {
   a: MarkdownLink,
   table: Table,
   th: HeadingCell,
-  td: Cell,
   input: TaskBox,
 }
