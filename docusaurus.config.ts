@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
 import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
+import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
@@ -209,6 +210,9 @@ const footer: ThemeConfig['footer'] = {
   copyright: 'Copyright © 2025 JCore Systems',
 }
 
+/** Tokens get classes, not inline colors: see packages/samples/README.md. */
+const codeTheme: PrismTheme = { plain: {}, styles: [] }
+
 const themeConfig: ThemeConfig = {
   image: 'img/social-card.png',
   metadata: [
@@ -227,8 +231,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  // Tokens get classes, not inline colors: see packages/samples/README.md.
-  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: languages },
+  prism: { theme: codeTheme, additionalLanguages: languages },
 }
 
 const config: Config = {
