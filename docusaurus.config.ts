@@ -13,8 +13,9 @@ import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
-import theme, { announcement } from '@docs/theme'
+import theme from '@docs/theme'
 import packages from './src/examples/packages.json'
+import { announcement } from './src/announcement'
 import { shorten } from './src/apiTypes'
 import provenPages from './src/proofs'
 
@@ -24,6 +25,7 @@ const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status ==
 const library = '@jcoreio/zod-forms'
 const organizationName = 'jcoreio'
 const projectName = 'zod-forms'
+const baseUrl = `/${projectName}/`
 const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
@@ -222,7 +224,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `zod-forms ${libraryVersion} · <a href="/docs/disclaimers">Versions and limits</a>`,
+    `zod-forms ${libraryVersion} · <a href="${baseUrl}docs/disclaimers">Versions and limits</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',
@@ -240,7 +242,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
 
   url: `https://${organizationName}.github.io`,
-  baseUrl: `/${projectName}/`,
+  baseUrl,
   // Undefined is the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
   trailingSlash: undefined,
   organizationName,

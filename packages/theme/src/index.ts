@@ -7,8 +7,6 @@ import { tabsBeforeScripts } from './inlineScripts/tabsBeforeScripts'
 import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
 import { missingScripts } from './inlineScripts/missingScripts'
 
-export { announcement } from './announcement'
-
 /** Browser code and styles that belong to no component, in the order in which they run or apply. */
 const CLIENT_MODULES = [
   'withoutScripts.css',
