@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
 import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
+import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
@@ -12,8 +13,9 @@ import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
-import theme, { announcement } from '@docs/theme'
+import theme from '@docs/theme'
 import packages from './src/examples/packages.json'
+import { announcement } from './src/announcement'
 import { shorten } from './src/apiTypes'
 import provenPages from './src/proofs'
 
@@ -23,6 +25,7 @@ const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status ==
 const library = '@jcoreio/zod-forms'
 const organizationName = 'jcoreio'
 const projectName = 'zod-forms'
+const baseUrl = `/${projectName}/`
 const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
@@ -201,6 +204,9 @@ const footer: ThemeConfig['footer'] = {
   copyright: 'Copyright © 2025 JCore Systems',
 }
 
+/** Tokens get classes, not inline colors: see packages/samples/README.md. */
+const codeTheme: PrismTheme = { plain: {}, styles: [] }
+
 const themeConfig: ThemeConfig = {
   image: 'img/social-card.png',
   metadata: [
@@ -210,7 +216,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `zod-forms ${libraryVersion} · <a href="/docs/disclaimers">Versions and limits</a>`,
+    `zod-forms ${libraryVersion} · <a href="${baseUrl}docs/disclaimers">Versions and limits</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',
@@ -219,8 +225,7 @@ const themeConfig: ThemeConfig = {
   tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 3 },
   navbar,
   footer,
-  // Tokens get classes, not inline colors: see packages/samples/README.md.
-  prism: { theme: { plain: {}, styles: [] }, additionalLanguages: ['bash', 'json'] },
+  prism: { theme: codeTheme, additionalLanguages: ['bash', 'json'] },
 }
 
 const config: Config = {
@@ -229,7 +234,7 @@ const config: Config = {
   favicon: 'img/favicon.svg',
 
   url: `https://${organizationName}.github.io`,
-  baseUrl: `/${projectName}/`,
+  baseUrl,
   // Undefined is the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
   trailingSlash: undefined,
   organizationName,

@@ -1,20 +1,18 @@
-/** Serves `build/` as GitHub Pages does. Usage: `npm run serve [port]`, after a build. */
-import { existsSync } from 'node:fs'
-import path from 'node:path'
-import { BASE_PATH, createPagesServer } from '../tests/support/pagesServer'
+/**
+ * Serves a build as GitHub Pages does, with the options of `docusaurus serve`. It never opens a browser.
+ * Usage: `npm run serve [-- --port 4000 --host localhost --dir build]`, after a build.
+ */
+import { parseArgs } from 'node:util'
+import config from '../docusaurus.config'
+import { servePages } from './pagesServer'
 
-const root = path.resolve('build')
-const port = Number(process.argv[2] ?? 4000)
+const { values } = parseArgs({
+  options: {
+    port: { type: 'string', short: 'p', default: '4000' },
+    host: { type: 'string', short: 'h', default: 'localhost' },
+    dir: { type: 'string', default: 'build' },
+    'no-open': { type: 'boolean' },
+  },
+})
 
-if (!existsSync(path.join(root, 'index.html'))) {
-  console.error('There is no build/ to serve. Run "npm run build" first.')
-  process.exit(1)
-}
-
-createPagesServer(root)
-  .listen(port, () => console.log(`Serving build/ at http://localhost:${port}${BASE_PATH}`))
-  .on('error', (error: NodeJS.ErrnoException) => {
-    if (error.code !== 'EADDRINUSE') throw error
-    console.error(`Port ${port} is taken. Name another: npm run serve ${port + 1}`)
-    process.exit(1)
-  })
+servePages(values.dir, Number(values.port), values.host, { base: config.baseUrl })

@@ -3,7 +3,8 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { lookup } from 'mrmime'
-import { BASE_PATH, createPagesServer, type Send } from '../../tests/support/pagesServer'
+import { BASE_PATH } from '../../tests/support/pagesServer'
+import { createPagesServer, type Send } from '../pagesServer'
 
 /** A server for a built site. */
 interface RunningServer {
@@ -40,7 +41,7 @@ function compressingSender(): Send {
  * its first request.
  */
 export function serveCompressed(root: string): Promise<RunningServer> {
-  const server = createPagesServer(root, { send: compressingSender() })
+  const server = createPagesServer(root, { base: BASE_PATH, send: compressingSender() })
   return new Promise((resolve) => {
     server.listen(0, () => {
       const { port } = server.address() as AddressInfo

@@ -86,6 +86,15 @@ test('a page has its Markdown, its card and its policy', async ({ page, request 
   await expect(page.getByText('version 2.1.1')).toBeVisible()
 })
 
+test('a page that is not there is the one of the theme: packages bring no face of a site', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(/status of 404/)
+  await openPage(page, 'nowhere')
+  await expect(page.locator('main')).toContainText('We could not find what you were looking for.')
+})
+
 test('a fold that is opened before the app runs stays open, with its content', async ({ page }) => {
   const release = await holdPageScripts(page, ALL_SCRIPTS)
   await page.goto(`${siteAddress()}lists`, { waitUntil: 'commit' })

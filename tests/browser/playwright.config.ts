@@ -23,7 +23,7 @@ export default defineConfig({
   timeout: 120_000 * TIMEOUT_FACTOR,
   expect: { timeout: 15_000 * TIMEOUT_FACTOR },
   webServer: {
-    command: `npx tsx scripts/serve.ts ${PORT}`,
+    command: `npx tsx tests/support/serveBuild.ts ${PORT}`,
     cwd: '../..',
     url: `http://localhost:${PORT}${BASE_PATH}`,
     reuseExistingServer: false,

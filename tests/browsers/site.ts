@@ -2,7 +2,8 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
-import { BASE_PATH, createPagesServer, sendFile } from '../support/pagesServer'
+import { sendFile } from '../../scripts/pagesServer'
+import { BASE_PATH, createPagesServer } from '../support/pagesServer'
 
 const REPORTER = `${BASE_PATH}__reporter.js`
 

@@ -61,7 +61,7 @@ const faults: Faults = {
     ['Two pages have one title', 'title: Concepts', 'title: Quickstart', 'site', 'head.test.ts -t "no two pages have the same title or description"'],
     ['A link leads to a heading that is gone', './api/useFormValues.mdx#parsed-values', './api/useFormValues.mdx#gone', 'site', 'links.test.ts -t "each leads to a file without a redirect, and to an id that is there"'],
   ],
-  'packages/theme/src/theme/NotFound/Content/index.tsx': [
+  'src/theme/NotFound/Content/index.tsx': [
     ['Search engines index the not-found page', '        <meta name="robots" content="noindex" />\n', '', 'site', 'head.test.ts -t "the not-found page has no card of its own, and stays out of search engines"'],
   ],
   'packages/built-pages/src/finishPages.ts': [

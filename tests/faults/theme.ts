@@ -28,10 +28,10 @@ const faults: Faults = {
     ['An address in capital letters shows the not-found page', 'if (isNotFound) leaveNotFound(pathname)', "if (pathname === 'never') leaveNotFound(pathname)", 'browser', 'addresses.spec.ts -t "An address by which a page is meant"'],
     ['The address keeps .html, and the page renders twice', 'if (!isNotFound && pathname !== window.location.pathname)', "if (!isNotFound && pathname === 'never')", 'browser', '2-routes.spec.ts -t "by deep link, and the address is brought back"'],
   ],
-  'packages/theme/src/announcement.ts': [
+  'src/announcement.ts': [
     ['A changed announcement keeps its id', '.update(content)', ".update('announcement')", 'unit', 'announcement.test.ts -t "an announcement with another text has another id"'],
   ],
-  'packages/theme/src/theme/NotFound/Content/nearestPages.ts': [
+  'src/theme/NotFound/Content/nearestPages.ts': [
     ['The not-found page suggests pages without likeness', 'score <= MOST_EDITS', 'score <= 1', 'unit', 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"'],
   ],
   'packages/theme/src/clientModules/readableUrl.ts': [
@@ -44,10 +44,18 @@ const faults: Faults = {
     ['A change of the system deletes the choice of colors', 'if (listener && this.media !== DARK)', 'if (listener)', 'browser', 'color-mode.spec.ts -t "another tab follows the choice and the way back"'],
   ],
   'packages/theme/src/index.ts': [
-    ['A new announcement flashes, or stays hidden', "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : []", "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id).slice(0, 0) }] : []", 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
+    ['A new announcement flashes, or stays hidden', "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id, siteStorage) }] : []", "preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id, siteStorage).slice(0, 0) }] : []", 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
   ],
-  'packages/theme/src/theme/AnnouncementBar/index.tsx': [
-    ['The link of the announcement reloads the site', '<Link key={index} to={part}>', '<Link key={index} to={`pathname:///zod-forms${part}`} target="_self">', 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
+  'src/theme/AnnouncementBar/index.tsx': [
+    ['An announcement without a button is gone if its reader closed it before', 'isCloseable && !isActive', '!isActive', 'unit', 'announcementBar.test.ts -t "if it cannot be closed, neither"'],
+  ],
+  'src/theme/AnnouncementBar/Content/index.tsx': [
+    ['The link of the announcement reloads the site', '    event.preventDefault()\n    history.push', '    history.push', 'browser', '4-states.spec.ts -t "it is reset when the id changes, the new bar shows at once"'],
+    ['A link of the announcement to another tab opens in the app', "!['', '_self'].includes(target)", "target === 'never'", 'browser', '4-states.spec.ts -t "are left to the browser"'],
+    ['A broken link in the announcement goes unnoticed', 'collectLink(href)', 'collectLink(undefined)', 'unit', 'announcementBar.test.ts -t "the build checks links to pages"'],
+  ],
+  'packages/theme/src/inlineScripts/tabsBeforeScripts.ts': [
+    ['Before the app runs, tabs are stored without the namespace', ' + ${literal(namespace)}', '', 'unit', 'inlineScripts.test.ts -t "keys end in the namespace"'],
   ],
   'packages/theme/src/inlineScripts/tapsBeforeScripts.ts': [
     ['A tap on the menu does nothing before the app runs', "root.toggleAttribute('data-early-menu')", "root.toggleAttribute('data-menu')", 'browser', '4-states.spec.ts -t "On a phone the menu and the color mode answer before the app runs"'],
@@ -61,23 +69,23 @@ const faults: Faults = {
     ['The progress bar stays when the reader went back', 'isAwaited ? start() : nprogress', 'start()', 'browser', '4-states.spec.ts -t "given up"'],
     ['The progress bar has a role that does not exist', 'class="bar" aria-hidden="true"', 'class="bar" role="bar"', 'browser', '4-states.spec.ts -t "a progress bar appears if the change takes longer than 200 ms"'],
   ],
-  'packages/theme/src/theme/NavbarItem/DropdownNavbarItem/index.tsx': [
+  'src/theme/NavbarItem/DropdownNavbarItem/index.tsx': [
     ['Escape leaves a dropdown open', "if (key !== 'Escape' || !open) return", "if (key !== 'Esc' || !open) return", 'browser', 'keyboard.spec.ts -t "Space opens a dropdown, Tab goes in, Escape closes it and gives the focus back"'],
     ['A second tap leaves a dropdown open', 'onClick={() => setOpen(!open)}', 'onClick={() => setOpen(true)}', 'browser', '2-navigation.spec.ts -t "a tap opens, a second one closes"'],
   ],
   'packages/theme/src/clientModules/announceRoute.ts': [
     ['Another page is not announced', 'announce(document.title, false)', "announce('', false)", 'browser', 'keyboard.spec.ts -t "another page is announced by its title"'],
   ],
-  'packages/theme/src/theme/NotFound/Content/index.tsx': [
+  'src/theme/NotFound/Content/index.tsx': [
     ['The not-found page suggests nothing', 'suggestions.length > 0', 'suggestions.length > SUGGESTIONS', 'browser', '2-routes.spec.ts -t "it suggests the nearest real pages and links home"'],
   ],
-  'packages/theme/src/theme/NavbarItem/index.tsx': [
+  'src/theme/NavbarItem/index.tsx': [
     ['A dropdown that crashes takes the page along', '    <Island>\n      <OriginalNavbarItem {...props} />\n    </Island>', '    <>\n      {Island && <OriginalNavbarItem {...props} />}\n    </>', 'browser', 'islands.spec.ts -t "If a dropdown crashes"'],
   ],
   'packages/theme/src/theme/DocSidebarItem/index.tsx': [
     ['Translators translate names of the API in the sidebar', 'codeName(item.label)', 'codeName(item.className)', 'site', 'translate.test.ts -t "/docs/api/useField"'],
   ],
-  'packages/theme/src/theme/ErrorPageContent/index.tsx': [
+  'src/theme/ErrorPageContent/index.tsx': [
     ['A page that crashed has its old title', '<title>Page Error</title>', '<meta name="title" content="Page Error" />', 'browser', '8-errors.spec.ts -t "\'This page crashed.\' under the title \'Page Error\', with \'Try again\'"'],
   ],
   'src/components/MissingFilesBanner/index.tsx': [

@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
-import { BASE_PATH, createPagesServer, sendFile } from './pagesServer'
+import { sendFile } from '../../scripts/pagesServer'
+import { BASE_PATH, createPagesServer } from './pagesServer'
 import { test as base } from './test'
 
 const BUILD = path.resolve(__dirname, '../../build')

@@ -1,79 +1,11 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
-import { createServer, type Server, type ServerResponse } from 'node:http'
-import path from 'node:path'
-import { pipeline } from 'node:stream'
-import { lookup } from 'mrmime'
+import type { Server } from 'node:http'
+import { createPagesServer as createServer, type PagesOptions } from '../../scripts/pagesServer'
 import { delayAnswer } from './slow'
 
 /** Base path that the site is deployed under. */
 export const BASE_PATH = '/zod-forms/'
 
-async function isFile(file: string): Promise<boolean> {
-  return stat(file).then(
-    (stats) => stats.isFile(),
-    () => false,
-  )
-}
-
-/** Responds with a file. */
-export type Send = (response: ServerResponse, status: number, file: string) => void
-
-/** Responds with a file as it is. */
-export const sendFile: Send = (response, status, file) => {
-  response.setHeader('content-type', lookup(file) ?? 'application/octet-stream')
-  response.writeHead(status)
-  // If the reader leaves before the file has arrived, nobody waits for it, and the file may be gone.
-  pipeline(createReadStream(file), response, () => {})
-}
-
-function decode(pathname: string): string {
-  try {
-    return decodeURIComponent(pathname)
-  } catch {
-    return pathname
-  }
-}
-
-/**
- * A static file server that responds like GitHub Pages for a project site: the exact file, then `path.html`,
- * then a redirect from a folder to its address with a slash, then `404.html` with status 404. The slow mode of
- * the tests delays its answers.
- * @param root folder of the build
- * @param options.base path that the site is deployed under
- * @param options.send how to send files, if not as they are
- * @param options.headersFor extra headers for an address
- */
-export function createPagesServer(
-  root: string,
-  {
-    base = BASE_PATH,
-    send = sendFile,
-    headersFor = () => ({ 'cache-control': 'no-cache' }),
-  }: { base?: string; send?: Send; headersFor?: (pathname: string) => Record<string, string> } = {},
-): Server {
-  return createServer((request, response) => {
-    void (async () => {
-      await delayAnswer(request)
-      const { pathname, search } = new URL(`http://localhost${request.url}`)
-      for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
-      const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()
-      if (pathname === '/' || pathname === base.slice(0, -1)) return redirect(base)
-
-      const relative = decode(pathname).slice(base.length)
-      const target = path.join(root, relative)
-      const inside = pathname.startsWith(base) && !path.relative(root, target).startsWith('..')
-      if (inside && !relative.includes('\0')) {
-        if (pathname.endsWith('/')) {
-          const index = path.join(target, 'index.html')
-          if (await isFile(index)) return send(response, 200, index)
-        } else {
-          if (await isFile(target)) return send(response, 200, target)
-          if (await isFile(`${target}.html`)) return send(response, 200, `${target}.html`)
-          if (await isFile(path.join(target, 'index.html'))) return redirect(`${pathname}/`)
-        }
-      }
-      return send(response, 404, path.join(root, '404.html'))
-    })()
-  })
+/** The server of `npm run serve`. The slow mode delays its answers. */
+export function createPagesServer(root: string, options: Partial<PagesOptions> = {}): Server {
+  return createServer(root, { base: BASE_PATH, delay: delayAnswer, ...options })
 }

@@ -7,8 +7,6 @@ import { tabsBeforeScripts } from './inlineScripts/tabsBeforeScripts'
 import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
 import { missingScripts } from './inlineScripts/missingScripts'
 
-export { announcement } from './announcement'
-
 /** Browser code and styles that belong to no component, in the order in which they run or apply. */
 const CLIENT_MODULES = [
   'withoutScripts.css',
@@ -30,7 +28,7 @@ const CLIENT_MODULES = [
  * Makes the classic theme work before its scripts run and without them, with odd addresses, in print, and for
  * readers who use the keyboard or a screen reader.
  */
-export default function theme({ siteConfig }: LoadContext): Plugin {
+export default function theme({ siteConfig, siteStorage }: LoadContext): Plugin {
   const { announcementBar } = siteConfig.themeConfig as ThemeConfig
   const id = announcementBar?.id
   return {
@@ -42,13 +40,13 @@ export default function theme({ siteConfig }: LoadContext): Plugin {
     ],
     // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
-      headTags: [missingScripts(siteConfig.baseUrl), tapsBeforeScripts, tabsBeforeScripts, nearestHash].map(
-        (innerHTML) => ({
-          tagName: 'script',
-          innerHTML,
-        }),
-      ),
-      preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : [],
+      headTags: [
+        missingScripts(siteConfig.baseUrl),
+        tapsBeforeScripts(siteStorage),
+        tabsBeforeScripts(siteStorage),
+        nearestHash,
+      ].map((innerHTML) => ({ tagName: 'script', innerHTML })),
+      preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id, siteStorage) }] : [],
     }),
   }
 }

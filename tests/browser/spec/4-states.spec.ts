@@ -110,6 +110,30 @@ test.describe('4. Announcement bar', () => {
     await bar(page).getByRole('link').click()
     await loads.expect(0, { after: () => expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers`) })
   })
+
+  test('links that are meant for another tab, and links to files, are left to the browser', async ({
+    page,
+    context,
+  }) => {
+    await open(page)
+    const link = bar(page).getByRole('link')
+    const clickOpens = async (modifiers: 'ControlOrMeta'[]) => {
+      const opened = context.waitForEvent('page')
+      await link.click({ modifiers })
+      await expect(await opened).toHaveURL(`${BASE_PATH}docs/disclaimers`)
+      await expect(page).toHaveURL(BASE_PATH)
+    }
+    await clickOpens(['ControlOrMeta'])
+    await link.evaluate((element: HTMLAnchorElement) => (element.target = '_blank'))
+    await clickOpens([])
+    await link.evaluate((element: HTMLAnchorElement, href) => {
+      element.removeAttribute('target')
+      element.href = href
+    }, `${BASE_PATH}blog/atom.xml`)
+    const loads = observeLoads(page)
+    await link.click()
+    await loads.expect(1, { after: () => expect(page).toHaveURL(/atom\.xml/) })
+  })
 })
 
 test('4. Preferred docs version is kept; sidebar categories are open or collapsed', async ({ page }) => {

@@ -1,13 +1,17 @@
+import type { SiteStorage } from '@docusaurus/types'
+import { literal } from './literal'
+
 /**
- * Chooses tabs until the app does (`[data-early-tabs]` has the group, or nothing): the stored tab of a group, a tab
- * that the reader clicks, and the tab of what Ctrl+F or a text fragment finds. `Tabs` keeps what it shows.
+ * Returns a script that chooses tabs until the app does (`[data-early-tabs]` has the group, or nothing): the stored
+ * tab of a group, a tab that the reader clicks, and the tab of what Ctrl+F or a text fragment finds. `Tabs` keeps what
+ * it shows.
  *
  * Plain ES5 and DOM calls, because it runs before anything else is loaded.
  */
-export const tabsBeforeScripts = `(function () {
+export const tabsBeforeScripts = ({ type, namespace }: SiteStorage) => `(function () {
   var LISTS = '[data-early-tabs]';
   function key(list) {
-    return 'docusaurus.tab.' + list.dataset.earlyTabs;
+    return 'docusaurus.tab.' + list.dataset.earlyTabs + ${literal(namespace)};
   }
   function show(list, value) {
     var tabs = [].slice.call(list.children);
@@ -27,7 +31,7 @@ export const tabsBeforeScripts = `(function () {
     var group = list.dataset.earlyTabs;
     if (!group) return show(list, tab.value);
     try {
-      localStorage.setItem(key(list), tab.value);
+      ${type}.setItem(key(list), tab.value);
     } catch (error) {}
     document.querySelectorAll(LISTS).forEach(function (other) {
       if (other.dataset.earlyTabs === group) show(other, tab.value);
@@ -37,7 +41,7 @@ export const tabsBeforeScripts = `(function () {
     if (document.readyState !== 'interactive') return;
     try {
       document.querySelectorAll(LISTS).forEach(function (list) {
-        show(list, localStorage.getItem(key(list)));
+        show(list, ${type}.getItem(key(list)));
       });
     } catch (error) {}
   });

@@ -1,5 +1,5 @@
-import { mend, plantCrash, PLANTED } from '../../../../tests/support/faults'
-import { expect, open, test } from '../../../../tests/support/test'
+import { mend, plantCrash, PLANTED } from '../support/faults'
+import { expect, open, test } from '../support/test'
 
 /** What React says when a part throws before the page is its own. */
 const RECOVERED = /^error: Docusaurus React Root onRecoverableError/

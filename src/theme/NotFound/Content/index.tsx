@@ -16,7 +16,7 @@ import { PageMetadata, useThemeConfig } from '@docusaurus/theme-common'
 import Heading from '@theme/Heading'
 import type { Props } from '@theme/NotFound/Content'
 import { codeName } from '@docs/kit/browser'
-import { useStart } from '../../../components/useStart'
+import StartLink from '@site/src/components/StartLink'
 import { nearestPages, type PageLink } from './nearestPages'
 import styles from './styles.module.css'
 
@@ -76,7 +76,6 @@ const searchButton = () => document.querySelector<HTMLElement>('[aria-haspopup="
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser()
-  const start = useStart()
   return (
     <main className={className}>
       <PageMetadata title="Page Not Found" description="There is no page at this address." />
@@ -87,11 +86,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <Heading as="h1">Page Not Found</Heading>
         <p>There is no page at this address.</p>
         <p className={styles.actions}>
-          {start && (
-            <Link className="button button--primary" to={start.to}>
-              {start.label}
-            </Link>
-          )}
+          <StartLink className="button--primary" />
           <Link className="button button--secondary" to="/">
             Home page
           </Link>

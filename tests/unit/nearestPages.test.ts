@@ -1,6 +1,6 @@
 // cspell:ignore USEFIELD
 import { expect, test } from 'vitest'
-import { nearestPages } from '../src/theme/NotFound/Content/nearestPages'
+import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages'
 
 const PAGES = ['quickstart', 'api/', 'api/useField', 'api/useArrayField', 'howto/custom-validation'].map(
   (label) => ({

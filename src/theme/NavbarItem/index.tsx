@@ -3,7 +3,7 @@
  * along, and tells its reader to check `themeConfig`. Remove when: the theme's navbar does without a crashed item.
  */
 import type { ReactNode } from 'react'
-import OriginalNavbarItem from '@theme-init/NavbarItem'
+import OriginalNavbarItem from '@theme-original/NavbarItem'
 import type { Props } from '@theme/NavbarItem'
 import { Island } from '@docs/kit/browser'
 

@@ -11,7 +11,7 @@ import { ErrorBoundaryError } from '@docusaurus/theme-common'
 import type { Props } from '@theme/Error'
 import Heading from '@theme/Heading'
 import { ReportLink, useTryOnNextPage } from '@docs/kit/browser'
-import { useStart } from '../../components/useStart'
+import StartLink from '@site/src/components/StartLink'
 import styles from './styles.module.css'
 
 /** What the browser throws if React's nodes are gone from where they were. */
@@ -20,7 +20,6 @@ const CHANGED = 'NotFoundError'
 /** Crash page inside the site's layout. */
 export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode {
   const crashedAt = useTryOnNextPage(tryAgain)
-  const start = useStart()
   return (
     <main className={styles.crash}>
       <Head>
@@ -39,11 +38,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
         <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
           Reload the page
         </button>
-        {start && (
-          <Link className="button button--secondary" to={start.to}>
-            {start.label}
-          </Link>
-        )}
+        <StartLink className="button--secondary" />
         <Link className="button button--secondary" to="/">
           Home page
         </Link>

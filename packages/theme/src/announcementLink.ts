@@ -1,2 +1,0 @@
-/** The only element that an announcement may have: `<a href="…">text</a>`. */
-export const LINK = /<a href="([^"]*)">([^<]*)<\/a>/
