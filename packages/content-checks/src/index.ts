@@ -1,5 +1,4 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
-import { flattenRoutes } from '@docusaurus/utils'
 import {
   existing,
   matterField,
@@ -18,9 +17,9 @@ import { devErrors } from './devErrors'
 import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkImports } from './imports'
-import { checkFileLinks, checkPageLinks } from './links'
+import { checkFileLinks, checkPageLinks, type Pages } from './links'
 import { checkNames } from './names'
-import { contentPages, PageList, sharedRoutes } from './pageList'
+import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
 import { checkRepeats } from './repeats'
 import { refuseUnsupported } from './support'
@@ -125,23 +124,23 @@ export default function contentChecks({
     const isBuild = process.env.NODE_ENV === 'production'
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
-    function placeLinks(addresses: Iterable<string>): string[] {
-      const plain = (address: string) => address.replace(/\/$/, '')
-      const known = new Set(Array.from(addresses, plain))
-      const isKnown = (address: string) => known.has(plain(baseUrl.slice(0, -1) + address))
-      const { pages } = read()
+    function placeLinks(pages: Pages): string[] {
+      const files = read().pages
       return [
-        ...(siteConfig.onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(pages, pageFolders)),
-        ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(pages, isKnown)),
+        ...(siteConfig.onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(files, pageFolders)),
+        ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(files, pages, baseUrl)),
       ]
     }
 
     /** Finds what is wrong with the pages that the site has. */
-    const checkRoutes = (routes: readonly RouteConfig[]): string[] => [
-      ...(pageList?.checkRoutes(routes, baseUrl) ?? []),
-      ...placeLinks(flattenRoutes([...routes]).map(({ path }) => path)),
-      ...(siteConfig.onDuplicateRoutes === 'ignore' ? [] : sharedRoutes(routes)),
-    ]
+    function checkRoutes(routes: readonly RouteConfig[]): string[] {
+      const pages = routedPages(routes)
+      return [
+        ...(pageList?.checkPages(pages, baseUrl) ?? []),
+        ...placeLinks(pages),
+        ...(siteConfig.onDuplicateRoutes === 'ignore' ? [] : sharedRoutes(routes)),
+      ]
+    }
 
     /** The warnings about the files of the content, and about the pages made of them. */
     let [ofFiles, ofPages]: [string[], string[]] = [[], []]
@@ -175,11 +174,12 @@ export default function contentChecks({
       },
       allContentLoaded({ allContent }) {
         if (isBuild) return
+        const pages = contentPages(allContent)
         // A site without a list has pages that aren't known here: those with no content of their own.
         ofPages = pageList
           ? [
-              ...pageList.checkContent(allContent, baseUrl, folders.docs),
-              ...placeLinks([...contentPages(allContent).keys(), ...pageList.addresses(baseUrl)]),
+              ...pageList.checkContent(pages, baseUrl, folders.docs),
+              ...placeLinks(new Map([...pageList.pages(baseUrl), ...pages])),
             ]
           : []
         warn()

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { attributeText, type MdxFile } from '@docs/kit'
 import type { Nodes } from 'mdast'
-import { undecodable, withLines } from './addresses'
+import { ELSEWHERE, undecodable, withLines } from './addresses'
 
 /** A link to a page by its file. */
 const TO_FILE = /^(?!\w+:|\/)([^?#]+\.mdx?)(?:[?#]|$)/
@@ -41,20 +41,34 @@ export function checkFileLinks(pages: readonly MdxFile[], folders: readonly stri
   })
 }
 
-/** The page's part of an address of the site's own that begins with a slash. */
-const TO_PAGE = /^(\/(?!\/)[^?#]*)/
+/** The pages of a site: where each comes from, as `file:line`, by its address. */
+export type Pages = ReadonlyMap<string, string | undefined>
+
+/** Any origin: addresses are resolved below it. */
+const ORIGIN = 'https://site'
+
+/** Returns the address that a link of the site's own leads to, as Docusaurus resolves it; undefined for others. */
+function resolve(link: string, page: string | undefined, baseUrl: string): string | undefined {
+  if (ELSEWHERE.test(link) || link.startsWith('#') || undecodable(link) || TO_FILE.test(link))
+    return undefined
+  if (link.startsWith('/')) return new URL(baseUrl + link.slice(1), ORIGIN).pathname
+  return page === undefined ? undefined : new URL(link, ORIGIN + page).pathname
+}
 
 /**
  * Says by file and line which links lead to no page: Docusaurus, which finds them all, names the address of the page.
- * @param isPage whether an address below the base path, which begins with a slash, is a page
+ * Leaves out links to files that are no pages.
  */
-export function checkPageLinks(pages: readonly MdxFile[], isPage: (address: string) => boolean): string[] {
-  return pages.flatMap((page) => {
+export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
+  const withoutSlash = (address: string) => address.replace(/\/$/, '')
+  const known = new Set(Array.from(pages.keys(), withoutSlash))
+  const addresses = new Map(Array.from(pages, ([address, place]) => [place?.replace(/:\d+$/, ''), address]))
+  return files.flatMap((file) => {
     const problems: string[] = []
-    withLines(page, (node, place) => {
+    withLines(file, (node, place) => {
       for (const link of linksOf(node)) {
-        const [, address] = TO_PAGE.exec(link) ?? []
-        if (address === undefined || path.extname(address) || isPage(address)) continue
+        const address = resolve(link, addresses.get(file.file), baseUrl)
+        if (address === undefined || path.extname(address) || known.has(withoutSlash(address))) continue
         problems.push(`${place}the link leads to ${link}, which isn't a page; correct it`)
       }
     })

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AllContent, RouteConfig } from '@docusaurus/types'
 import { fileOf } from '@docs/kit'
 import { flattenRoutes } from '@docusaurus/utils'
+import type { Pages } from './links'
 
 /** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
@@ -19,11 +20,19 @@ function* pagesIn(content: unknown): Generator<[route: string, place: string | u
 }
 
 /** Returns where each page comes from that the content plugins make, by its address; undefined without a file. */
-export function contentPages(content: AllContent): Map<string, string | undefined> {
+export function contentPages(content: AllContent): Pages {
   const pages = new Map<string, string | undefined>()
   for (const [route, place] of pagesIn(content)) if (place || !pages.has(route)) pages.set(route, place)
   return pages
 }
+
+/** Returns all pages of a site, by their routes. */
+export const routedPages = (routes: readonly RouteConfig[]): Pages =>
+  new Map(
+    flattenRoutes([...routes])
+      .filter(({ path }) => !path.endsWith('*'))
+      .map((route) => [route.path, sourceOf(route)]),
+  )
 
 /** Returns the place of a page's file, if it has one. */
 const sourceOf = ({ metadata }: RouteConfig): string | undefined =>
@@ -50,9 +59,9 @@ export class PageList {
     )
   }
 
-  /** Addresses of all pages, with the base path. */
-  addresses(baseUrl: string): string[] {
-    return [...this.read().keys()].map((route) => baseUrl + route)
+  /** The listed pages, of which the list says no file. */
+  pages(baseUrl: string): Pages {
+    return new Map([...this.read().keys()].map((route) => [baseUrl + route, undefined]))
   }
 
   /** Reports addresses that are written as those of links are. */
@@ -75,7 +84,7 @@ export class PageList {
 
   /** @param isChecked whether an address that is gone is a problem */
   private compare(
-    pages: ReadonlyMap<string, string | undefined>,
+    pages: Pages,
     baseUrl: string,
     isChecked: (route: string) => boolean = () => true,
   ): string[] {
@@ -89,19 +98,14 @@ export class PageList {
    * Compares the list with the content: reports pages that it doesn't list, and docs that are gone.
    * @param docs folder of the docs, and start of their addresses
    */
-  checkContent(content: AllContent, baseUrl: string, docs: string | undefined): string[] {
+  checkContent(pages: Pages, baseUrl: string, docs: string | undefined): string[] {
     const isDoc = (route: string) => docs !== undefined && route.startsWith(`${docs}/`)
-    return this.compare(contentPages(content), baseUrl, isDoc)
+    return this.compare(pages, baseUrl, isDoc)
   }
 
   /** Compares the list with all pages, also with those that are made of no content. */
-  checkRoutes(routes: readonly RouteConfig[], baseUrl: string): string[] {
-    const places = new Map(
-      flattenRoutes([...routes])
-        .filter(({ path }) => !path.endsWith('*'))
-        .map((route) => [route.path, sourceOf(route)]),
-    )
-    return this.compare(places, baseUrl)
+  checkPages(pages: Pages, baseUrl: string): string[] {
+    return this.compare(pages, baseUrl)
   }
 }
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { AllContent } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
-import { PageList } from '../src/pageList'
+import { contentPages, PageList } from '../src/pageList'
 
 const folder = mkdtempSync(path.join(tmpdir(), 'page-list-'))
 const file = path.join(folder, 'routes.ts')
@@ -19,8 +19,8 @@ function contentOf(...routes: string[]): AllContent {
 
 test('pages that the list of pages does not have, and docs that are gone', () => {
   const list = new PageList(file)
-  expect(list.checkContent(contentOf('docs/here', 'docs/gone'), '/site/', 'docs')).toEqual([])
-  expect(list.checkContent(contentOf('docs/here', 'docs/new'), '/site/', 'docs')).toEqual([
+  expect(list.checkContent(contentPages(contentOf('docs/here', 'docs/gone')), '/site/', 'docs')).toEqual([])
+  expect(list.checkContent(contentPages(contentOf('docs/here', 'docs/new')), '/site/', 'docs')).toEqual([
     `docs/new.mdx:1: /site/docs/new is not in the list of pages; add 'docs/new' to ${file}, or remove it`,
     `${file}:4: there is no page docs/gone any more; restore it, or remove it here`,
   ])
@@ -31,5 +31,5 @@ test('an address with a slash before it, as links have', () => {
   writeFileSync(slashed, "export const ROUTES = ['docs/here', '/docs/there']\n")
   const list = new PageList(slashed)
   expect(list.checkWriting()).toEqual([`${slashed}:1: write docs/there, without the slash before it`])
-  expect(list.addresses('/site/')[0]).toBe('/site/docs/here')
+  expect([...list.pages('/site/').keys()][0]).toBe('/site/docs/here')
 })

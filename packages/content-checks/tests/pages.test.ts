@@ -21,8 +21,16 @@ const file = path.join(folder, 'page.mdx')
 function problemsWith(text: string): string[] {
   const whole = `Text.\n\n${text}\n`
   const page = { file, text: whole, tree: parseMdx(whole) }
-  const isPage = (address: string) => ['/page', '/folder'].includes(address)
-  return [...checkPage(page, undefined), ...checkAddresses([page]), ...checkPageLinks([page], isPage)]
+  const pages = new Map([
+    ['/site/page', undefined],
+    ['/site/folder/', undefined],
+    ['/site/docs/this', `${file}:1`],
+  ])
+  return [
+    ...checkPage(page, undefined),
+    ...checkAddresses([page]),
+    ...checkPageLinks([page], pages, '/site/'),
+  ]
 }
 
 test.each([
@@ -34,7 +42,7 @@ test.each([
   '![Of the site](@site/package.json?size=2)',
   '![Elsewhere](https://example.com/100%.png)',
   '[Page](/page#id), [folder](/folder), [elsewhere](https://example.com/100%), [file](./other.mdx)',
-  '[mail](mailto:someone@example.com)',
+  '[mail](mailto:someone@example.com), [above](../page), [beside](this), [here](#id), [a file](/a.zip)',
   '<span style={{ color: "red" }}>Red</span>, <iframe src="https://example.com/film" title="Film" />',
   '<!-- A comment, which Docusaurus takes -->',
   ':::info{.wide #here}\n\nText\n\n:::',
@@ -117,6 +125,7 @@ test.each([
   ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
   ['### Third {#third}', 'the heading skips a level; write ##'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
+  ['[Gone](gone)', "the link leads to gone, which isn't a page"],
 ] as [text: string, problem: string, line?: number][])(
   '%s: file, line and what is wrong',
   (text, problem, line = 3) => {
