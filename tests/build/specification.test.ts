@@ -2,6 +2,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SiteCopy } from '../support/siteCopy'
 import { CONSTRUCTS, CONSTRUCTS_MDX, readOutputs, TITLE, type Outputs } from './constructs'
 
+// cspell:ignore Exmaple -- injected
+
 /** Some of these straddle two 2,048-byte buffers, where React 18 writes a null character. */
 const ELLIPSES = `${'…'.repeat(500)}\n\n`.repeat(20)
 

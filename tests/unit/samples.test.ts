@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { runSteps } from '@docs/content-checks'
 import { parseMdx } from '@docs/kit'
 import config from '../../docusaurus.config'
-import { checkFences } from '../../packages/samples/src/build/checkFences'
+import { checkFences } from '@docs/samples'
 import { checksOf } from '../support/contentChecks'
 import { enterSiteCopy } from './enterSiteCopy'
 

@@ -47,7 +47,7 @@ function registered(): string[] {
 }
 
 /** Returns the names that a page imports, or exports and so defines. */
-export function definedOn({ tree }: MdxFile): string[] {
+function definedOn({ tree }: MdxFile): string[] {
   return tree.children.flatMap((node) => {
     if (node.type !== 'mdxjsEsm') return []
     return (node.data?.estree?.body ?? []).flatMap((item) => {

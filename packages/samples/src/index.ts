@@ -11,6 +11,7 @@ import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
 import { loadLanguages } from './build/highlightLines'
 
+export { checkFences } from './build/checkFences'
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
 export { parseFenceMeta } from './build/fenceMeta'
