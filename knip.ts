@@ -28,8 +28,8 @@ const config = {
         'docusaurus.config.ts!',
         'sidebars.ts!',
         // Files that Docusaurus finds by their location …
-        '{docs,blog}/**/*.mdx!',
-        'src/pages/*.{tsx,mdx}!',
+        '{docs,blog}/**/*.{md,mdx}!',
+        'src/pages/*.{tsx,md,mdx}!',
         'src/theme/**/index.tsx!',
         // … or that the config, a plugin, or an MDX component names by path.
         'src/components/{BlogListPage,BlogArchivePage,BlogTagPage,BlogTagsPage,CategoryPage}/index.tsx!',
@@ -37,9 +37,6 @@ const config = {
         'src/examples/*.tsx!',
         // Knip finds the commands of package.json by itself.
         TESTS,
-        // Read by scripts/faults.ts and scripts/mutants.mts.
-        'tests/faults/*.ts',
-        'scripts/mutants/setup.ts',
       ],
       project: ['*.ts!', '{src,docs,blog}/**/*.{ts,tsx,mdx}!', '{scripts,tests}/**/*.{ts,tsx}'],
       // `npm run next-page` copies these files to where their imports lead somewhere.

@@ -11,7 +11,6 @@ import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { parse } from 'yaml'
 import { mdxFiles } from '@docs/kit'
-import { listRoutes } from '../tests/support/generatedPages'
 import { SiteCopy } from '../tests/support/siteCopy'
 
 const TEMPLATES = path.join(__dirname, 'nextPage')
@@ -44,6 +43,16 @@ function routesOf(files: readonly string[]): string[] {
   })
 }
 
+/** Adds addresses to the list of pages of a copy. */
+async function listRoutes(copy: SiteCopy, routes: readonly string[]): Promise<void> {
+  const file = 'src/routes.ts'
+  const list = await copy.read(file)
+  const end = list.lastIndexOf(']')
+  if (end < 0) throw new Error(`${file} does not end with a list.`)
+  const added = routes.map((route) => `, '${route}'`).join('')
+  await copy.write(file, list.slice(0, end) + added + list.slice(end))
+}
+
 /** Adds further live forms, each at the end of another doc that the site has. */
 async function addForms(copy: SiteCopy, count: number): Promise<void> {
   const pages = mdxFiles('docs').filter((file) => path.basename(file) !== 'index.mdx')
@@ -71,7 +80,7 @@ async function main(): Promise<void> {
   await copy.addHistory()
   const files = await addTemplates(copy)
   await addForms(copy, Number(values.forms))
-  await listRoutes(copy.directory, routesOf(files))
+  await listRoutes(copy, routesOf(files))
   await copy.run('prettier', '--write', 'src/routes.ts')
 
   const changes = copy.changes()

@@ -3,7 +3,6 @@ import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
 import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { withoutPackage } from './withoutPackage'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -30,10 +29,6 @@ function readSources(site: string): Map<string, Buffer> {
  */
 function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
-}
-
-interface Manifest {
-  dependencies: Record<string, string>
 }
 
 export interface RunResult {
@@ -156,32 +151,6 @@ export class SiteCopy {
       if (content) await this.write(name, content)
       else await rm(this.file(name))
     }
-  }
-
-  /**
-   * Takes one of the site's packages out of a site: out of its config and its package.json, and uninstalls it
-   * unless another package of the site needs it.
-   * @param site folder of the site
-   * @param name such as `search`
-   */
-  async removePackage(site: string, name: string): Promise<void> {
-    const config = path.join(site, 'docusaurus.config.ts')
-    await this.write(config, withoutPackage(await this.read(config), `${OWN}/${name}`))
-    const file = path.join(site, 'package.json')
-    const manifest = JSON.parse(await this.read(file)) as Manifest
-    delete manifest.dependencies[`${OWN}/${name}`]
-    await this.write(file, JSON.stringify(manifest, undefined, 2))
-    const needed = new Set<string>()
-    const need = async ({ dependencies }: Manifest): Promise<void> => {
-      for (const dependency of Object.keys(dependencies)) {
-        const [scope, own] = dependency.split('/')
-        if (scope !== OWN || needed.has(own!)) continue
-        needed.add(own!)
-        await need(JSON.parse(await this.read(`packages/${own}/package.json`)) as Manifest)
-      }
-    }
-    await need(manifest)
-    await linkOwnPackages(this.directory, [...needed])
   }
 
   /** Path of a file in the copy. */

@@ -324,7 +324,11 @@ test.each(['docs/howto/new.mdx', 'blog/tags.yml', 'src/examples/new.tsx', 'src/r
   'the dev server checks again when %s comes',
   (file) => {
     const watched = plugins.flatMap(
-      (plugin) => plugin({ siteConfig: { themeConfig: {} }, i18n: { locales: ['en'] } } as unknown as LoadContext).getPathsToWatch?.() ?? [],
+      (plugin) =>
+        plugin({
+          siteConfig: { themeConfig: {} },
+          i18n: { locales: ['en'] },
+        } as unknown as LoadContext).getPathsToWatch?.() ?? [],
     )
     expect(createMatcher(watched)(file)).toBe(true)
   },

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process'
 import path from 'node:path'
 import { expect, test } from 'vitest'
 import builtPages from '@docs/built-pages'
@@ -28,16 +27,4 @@ test.each(WRONG)('%s names its option %s when the path is not there', (owner, op
   expect(use).toThrow(
     `${owner}: the option "${option}" names no/where, but there is no ${path.resolve('no/where')}; create it, or correct`,
   )
-})
-
-test('the command that leaves out a package says in words that there is no such site', () => {
-  const { status, stderr } = spawnSync(
-    process.execPath,
-    ['--import', 'tsx', 'scripts/without.ts', 'search', '--site', 'nowhere'],
-    { encoding: 'utf8' },
-  )
-  expect(stderr).toMatch(
-    /^npm run without: the option "--site" names nowhere\/docusaurus\.config\.ts, but .*\n$/,
-  )
-  expect(status).toBe(1)
 })

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Expression, type ObjectExpression, type Program } from '@swc/core'
 import type {} from 'mdast-util-mdx'
@@ -59,32 +59,11 @@ function definedOn({ tree }: MdxFile): string[] {
   })
 }
 
-/** Where this package and its siblings are, whether the site uses them or not. */
-const PACKAGES = path.resolve(__dirname, '../..')
-
-/** Packages say in their package.json which components they bring. */
-interface Manifest {
-  name: string
-  mdxComponents?: string[]
-}
-
-/** Returns the package that would bring a component if the site's config used it. */
-function packageWith(component: string): string | undefined {
-  return readdirSync(PACKAGES)
-    .map((folder) => path.join(PACKAGES, folder, 'package.json'))
-    .filter((file) => existsSync(file))
-    .map((file) => JSON.parse(readFileSync(file, 'utf8')) as Manifest)
-    .find(({ mdxComponents }) => mdxComponents?.includes(component))?.name
-}
-
 /** Says what to do about an unknown component. */
 function adviceOn(component: string, known: readonly string[]): string {
   if (originals().some((folder) => existsSync(path.join(folder, component))))
     return `; import ${component} from '@theme/${component}'`
-  const name = packageWith(component)
-  return name
-    ? `; ${name} brings it: use that package in docusaurus.config.ts, or take the component off the page`
-    : `${didYouMean(component, known, (each) => `<${each}>`)}; import others`
+  return `${didYouMean(component, known, (each) => `<${each}>`)}; import others`
 }
 
 /**
