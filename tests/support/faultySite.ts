@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
+import { temporaryFolder } from './temporaryFolder'
 import { BASE_PATH, createPagesServer, sendFile } from './pagesServer'
 import { test as base } from './test'
 
@@ -58,7 +58,7 @@ const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css|json)$/
  * build with different hashes in all names. Returns its folder.
  */
 async function nextVersion(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'zod-forms-next-'))
+  const root = temporaryFolder('next')
   await cp(BUILD, root, { recursive: true })
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),
