@@ -6,26 +6,26 @@ import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { temporaryFolder } from './temporaryFolder'
 import { BASE_PATH, createPagesServer, sendFile } from './pagesServer'
-import { test as base } from './test'
+import { NO_ANSWER_MESSAGE, NOT_FOUND_MESSAGE, test as base } from './test'
 
 const BUILD = path.resolve(__dirname, '../../build')
 
-/** Faults that a file can suffer on its way to the reader, and what the browser logs for each. */
+/** Faults that a file can suffer on its way to the reader, and what each makes the console say. */
 export const FAULTS = {
   'does not arrive': {
-    logs: /ERR_EMPTY_RESPONSE|ERR_CONNECTION/,
+    logs: NO_ANSWER_MESSAGE,
     answer: (response) => response.destroy(),
   },
   'answers 500': {
-    logs: /status of 500/,
+    logs: /^failed request: 500 /,
     answer: (response) => response.writeHead(500).end('Internal Server Error'),
   },
   'is not found': {
-    logs: /status of 404/,
+    logs: NOT_FOUND_MESSAGE,
     answer: (response) => sendFile(response, 404, path.join(BUILD, '404.html')),
   },
   'arrives cut short': {
-    logs: /ERR_CONTENT_LENGTH_MISMATCH/,
+    logs: NO_ANSWER_MESSAGE,
     answer: (response, file) => {
       const whole = readFileSync(file)
       response.setHeader('content-type', 'text/javascript')
@@ -42,7 +42,7 @@ export const FAULTS = {
     },
   },
   'is a page instead': {
-    logs: /^uncaught: Unexpected token '<'/,
+    logs: /^uncaught: /,
     answer: (response) => sendFile(response, 200, path.join(BUILD, '404.html')),
   },
 } satisfies Record<string, { logs: RegExp; answer: (response: ServerResponse, file: string) => unknown }>

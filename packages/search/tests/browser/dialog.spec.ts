@@ -4,7 +4,14 @@ import { expectNoFindings, type Looks } from '../../../../tests/support/axe'
 import { ALL_SCRIPTS, holdPageScripts, saveData, scriptsWith } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { prefetchingDone } from '../../../../tests/support/prefetching'
-import { expect, hydrated, open, test } from '../../../../tests/support/test'
+import {
+  expect,
+  hydrated,
+  NO_ANSWER_MESSAGE,
+  NOT_FOUND_MESSAGE,
+  open,
+  test,
+} from '../../../../tests/support/test'
 import { dialogOf, find, openSearch, searchButton, searchNotice } from '../../../../tests/support/search'
 
 const MAIN = /\/assets\/js\/main\./
@@ -301,7 +308,7 @@ test('Each found page says what it is', async ({ page }) => {
 })
 
 test('The not-found page opens search', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(/404/)
+  consoleGuard.expect(NOT_FOUND_MESSAGE)
   await open(page, 'docs/nope')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(dialogOf(page).input).toBeFocused()
@@ -312,7 +319,7 @@ test('Search says when it is offline, and Retry works once the network is back',
   context,
   consoleGuard,
 }) => {
-  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+  consoleGuard.expect(NO_ANSWER_MESSAGE)
   await saveData(page)
   await open(page)
   const { dialog, input, options } = dialogOf(page)
