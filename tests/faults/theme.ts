@@ -35,7 +35,7 @@ const faults: Faults = {
     ['The not-found page suggests pages without likeness', 'score <= MOST_EDITS', 'score <= 1', 'unit', 'nearestPages.test.ts -t "there are no more than asked for, and none without likeness"'],
   ],
   'packages/theme/src/clientModules/readableUrl.ts': [
-    ['The router throws at an address that it cannot decode', 'decodeURI(decodeURI(pathname))', 'decodeURI(pathname)', 'unit', 'readableUrl.test.ts -t "leaves nothing to throw at"'],
+    ['The router throws at an address that it cannot decode', 'decodeURI(decodeURI(pathname))', 'decodeURI(pathname)', 'unit', 'readableUrl.test.ts -t "which nothing throws at"'],
   ],
   'packages/theme/src/theme/ColorModeToggle/index.tsx': [
     ['The color mode never follows the system again', "return choice === systemColorMode() ? 'system' : other[choice]", 'return other[choice]', 'browser', 'color-mode.spec.ts -t "from the system to the other one, to that of the system, and back to following it"'],
