@@ -59,7 +59,7 @@ const faults: Faults = {
     ['A single letter is searched', 'return termsOf(text).length > 0', "return text.trim() !== ''", 'browser', 'answers.spec.ts -t "What is too short to search says so"'],
   ],
   'packages/search/src/SearchDialog.tsx': [
-    ['A translator that changed the results crashes search', 'key={answer.question?.text}', 'key="all"', 'browser', 'packages/search/tests/browser/translated.spec.ts -t "On a page that the browser translates"'],
+    ['A translator that changed the results crashes search', 'key={answer.question?.text}', 'key="all"', 'browser', 'translated.spec.ts -t "translated before the app runs"'],
     ['Search speaks at each letter', 'if (!isSettled || !answer.hits)', 'if (!answer.hits)', 'browser', 'answers.spec.ts -t "Search speaks once per pause"'],
     ['What an earlier query found stays while the next one is searched', 'isCurrent ? undefined : styles.pending', 'isCurrent ? undefined : undefined', 'browser', 'answers.spec.ts -t "Results are shown, chosen and opened only while the field asks for them"'],
     ['Enter opens what was found before', 'if (!isCurrent || hurried?.question !== question) return', 'if (hurried?.question !== question) return', 'browser', 'dialog.spec.ts -t "Enter before there is an answer opens what was typed"'],
