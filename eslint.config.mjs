@@ -135,6 +135,21 @@ export default tseslint.config(
     },
   },
   {
+    files: TYPESCRIPT,
+    ignores: ['tests/support/temporaryFolder.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        ...['node:fs', 'node:fs/promises'].map((name) => ({
+          name,
+          importNames: ['mkdtemp', 'mkdtempSync'],
+          message:
+            'Use temporaryFolder() of tests/support: what comes and goes in the repository makes ESLint and others fail.',
+        })),
+      ],
+    },
+  },
+  {
     // The React Compiler parses each file again, so check only what React renders; tests get the hook rules.
     files: [
       '{src,packages/*/src,fixtures/*/demos}/**/*.tsx',

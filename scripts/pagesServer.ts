@@ -1,6 +1,7 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
 import { lookup } from 'mrmime'
@@ -81,6 +82,7 @@ export function createPagesServer(
 /**
  * Serves a build until the process ends, and says where. If it can't, it says why, and ends the process.
  * @param dir folder of the build
+ * @param port 0 for a free one
  */
 export function servePages(dir: string, port: number, host: string, options: PagesOptions): void {
   const fail = (message: string) => {
@@ -92,8 +94,12 @@ export function servePages(dir: string, port: number, host: string, options: Pag
     fail(
       `There is no site in ${dir}/ to serve. Run "npm run build" first, or name another folder: --dir <folder>`,
     )
-  createPagesServer(root, options)
-    .listen(port, host, () => console.log(`Serving ${dir}/ at http://${host}:${port}${options.base}`))
+  const server = createPagesServer(root, options)
+  server
+    .listen(port, host, () => {
+      const { port: chosen } = server.address() as AddressInfo
+      console.log(`Serving ${dir}/ at http://${host}:${chosen}${options.base}`)
+    })
     .on('error', (error: NodeJS.ErrnoException) => {
       if (error.code !== 'EADDRINUSE') throw error
       fail(`Port ${port} is taken. Name another: --port ${port + 1}`)

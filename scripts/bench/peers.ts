@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { temporaryFolder } from '../../tests/support/temporaryFolder'
 import { BASE_PATH } from '../../tests/support/pagesServer'
 import type { Site } from './sites'
 
@@ -125,7 +125,7 @@ export interface BuiltPeers {
  * Installs them from npm's registry.
  */
 export async function buildPeers(): Promise<BuiltPeers> {
-  const folder = await mkdtemp(path.join(tmpdir(), 'zod-forms-peers-'))
+  const folder = temporaryFolder('peers')
   const remove = () => rm(folder, { recursive: true, force: true })
   const buildSeconds: Record<string, number> = {}
   const sites: Site[] = []

@@ -3,8 +3,6 @@ import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
 import { BASE_PATH } from '../support/pagesServer'
 import { TIMEOUT_FACTOR, SEED } from '../support/slow'
 
-/** Set `PORT` to run a second suite in parallel. */
-const PORT = Number(process.env.PORT ?? 4187)
 const CI = Boolean(process.env.CI)
 
 // The main process loads this file first, and each worker again.
@@ -23,13 +21,13 @@ export default defineConfig({
   timeout: 120_000 * TIMEOUT_FACTOR,
   expect: { timeout: 15_000 * TIMEOUT_FACTOR },
   webServer: {
-    command: `npx tsx tests/support/serveBuild.ts ${PORT}`,
+    // A free port. Playwright puts it into the environment of its workers, by the name of the group.
+    command: 'npx tsx tests/support/serveBuild.ts',
     cwd: '../..',
-    url: `http://localhost:${PORT}${BASE_PATH}`,
-    reuseExistingServer: false,
+    wait: { stdout: /localhost:(?<site_port>\d+)/ },
   },
   use: {
-    baseURL: `http://localhost:${PORT}${BASE_PATH}`,
+    baseURL: `http://localhost:${process.env.SITE_PORT}${BASE_PATH}`,
     viewport: { width: 1280, height: 800 },
     launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
   },

@@ -139,15 +139,16 @@ describe.each([
     await open('docs/quickstart')
     const example = '[data-example=sign-up]'
     const problem = `${example} [data-example-form] p[data-problem]`
-    const types = `${example} [role=status][data-problems]`
     await show(example)
     await press(`${example} button:not(:disabled)`)
-    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('0')
+    await expect.poll(() => text(example), PATIENTLY).toContain('No type errors')
     await expect.poll(() => text(`${example} [aria-label="Form state"]`)).toContain('email')
 
     await browser.type('const three: string = 3; ')
-    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('1')
-    expect(await text('[aria-label="Type errors"]')).toContain("'number' is not assignable to type 'string'")
+    await expect.poll(() => text(example), PATIENTLY).toContain('1 type error')
+    expect(await text(`${example} [aria-label="Type errors"]`)).toContain(
+      "'number' is not assignable to type 'string'",
+    )
     expect(await text(problem)).toBe('')
     await browser.type('throw new Error(three); ')
     // WebKit doesn't report the line.
@@ -156,8 +157,8 @@ describe.each([
     const done = `${example} button:not(:disabled)`
     const reset = `${done} + button`
     await press(reset)
-    await expect.poll(() => attribute(types, 'data-problems'), PATIENTLY).toBe('0')
-    expect(await text('[aria-label="Type errors"]')).toBe('')
+    await expect.poll(() => text(example), PATIENTLY).toContain('No type errors')
+    expect(await text(`${example} [aria-label="Type errors"]`)).toBe('')
     await press(done)
     await show(example)
     await expect.poll(() => attribute(`${example} input[type=email]`, 'type')).toBe('email')
@@ -205,8 +206,18 @@ describe.each([
     if (name === 'Firefox') expect(await styles('html', 'scrollbar-color')).not.toContain('auto')
   })
 
-  test('the hero has a line below a word', async () => {
+  test('the form on the home page shows what the code gets, on the right of what is typed', async () => {
+    const example = '[data-example=membership]'
     await open('')
-    expect(await styles('h1 em', 'text-decoration-line')).toEqual(['underline'])
+    await press(`${example} input`)
+    await browser.type('a')
+    const isBeside = () =>
+      browser.run((example) => {
+        const cells = [...document.querySelectorAll(`${example} td:last-child`)]
+        const value = cells.find(({ textContent }) => textContent === '"Anna"')?.getBoundingClientRect()
+        const { right, top, bottom } = document.querySelector(`${example} input`)!.getBoundingClientRect()
+        return value && value.left >= right && value.top < bottom && value.bottom > top
+      }, example)
+    await expect.poll(isBeside).toBe(true)
   })
 })

@@ -1,32 +1,32 @@
 import { readFileSync } from 'node:fs'
-import { cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { cp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import type { Page } from '@playwright/test'
 import { sendFile } from '../../scripts/pagesServer'
 import { BASE_PATH, createPagesServer } from './pagesServer'
-import { test as base } from './test'
+import { temporaryFolder } from './temporaryFolder'
+import { NO_ANSWER_MESSAGE, NOT_FOUND_MESSAGE, test as base } from './test'
 
 const BUILD = path.resolve(__dirname, '../../build')
 
-/** Faults that a file can suffer on its way to the reader, and what the browser logs for each. */
+/** Faults that a file can suffer on its way to the reader, and what each makes the console say. */
 export const FAULTS = {
   'does not arrive': {
-    logs: /ERR_EMPTY_RESPONSE|ERR_CONNECTION/,
+    logs: NO_ANSWER_MESSAGE,
     answer: (response) => response.destroy(),
   },
   'answers 500': {
-    logs: /status of 500/,
+    logs: /^failed request: 500 /,
     answer: (response) => response.writeHead(500).end('Internal Server Error'),
   },
   'is not found': {
-    logs: /status of 404/,
+    logs: NOT_FOUND_MESSAGE,
     answer: (response) => sendFile(response, 404, path.join(BUILD, '404.html')),
   },
   'arrives cut short': {
-    logs: /ERR_CONTENT_LENGTH_MISMATCH/,
+    logs: NO_ANSWER_MESSAGE,
     answer: (response, file) => {
       const whole = readFileSync(file)
       response.setHeader('content-type', 'text/javascript')
@@ -43,7 +43,7 @@ export const FAULTS = {
     },
   },
   'is a page instead': {
-    logs: /^uncaught: Unexpected token '<'/,
+    logs: /^uncaught: /,
     answer: (response) => sendFile(response, 200, path.join(BUILD, '404.html')),
   },
 } satisfies Record<string, { logs: RegExp; answer: (response: ServerResponse, file: string) => unknown }>
@@ -59,7 +59,7 @@ const HASHED = /^[\w~-]+\.([0-9a-f]{8,})\.(?:js|css|json)$/
  * build with different hashes in all names. Returns its folder.
  */
 async function nextVersion(): Promise<string> {
-  const root = await mkdtemp(path.join(tmpdir(), 'zod-forms-next-'))
+  const root = temporaryFolder('next')
   await cp(BUILD, root, { recursive: true })
   const files = (await readdir(root, { recursive: true, withFileTypes: true })).filter((file) =>
     file.isFile(),

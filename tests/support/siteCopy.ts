@@ -1,8 +1,8 @@
 import { spawn } from 'node:child_process'
 import { constants, existsSync, readdirSync, readFileSync } from 'node:fs'
-import { cp, mkdir, mkdtemp, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { cp, mkdir, readdir, readFile, realpath, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path'
+import { temporaryFolder } from './temporaryFolder'
 
 const ROOT = path.resolve(__dirname, '../..')
 
@@ -76,7 +76,7 @@ export class SiteCopy {
   ) {}
 
   private static async copySources(name: string): Promise<SiteCopy> {
-    const temporary = await mkdtemp(path.join(tmpdir(), 'zod-forms-site-'))
+    const temporary = temporaryFolder('site')
     const directory = path.join(temporary, name)
     await mkdir(directory, { recursive: true })
     const entries = (await readdir(ROOT)).filter((entry) => !NOT_SOURCES.test(entry))

@@ -4,31 +4,64 @@ import { SEED, slowDown, TEST_HEADER } from './slow'
 /** How Chromium reports that a page's Content-Security-Policy blocked something or couldn't be read. */
 const POLICY_VIOLATION = /Content[- ]Security[- ]Policy/i
 
-/** Records console messages that a reader's developer tools would highlight. */
+/** How Chromium starts its message about a request without a complete answer, or with an error as its answer. */
+const FAILED_REQUEST = /^Failed to load resource/
+
+/** Console message about a request of a page that was answered with status 404, as the guard words it. */
+export const NOT_FOUND_MESSAGE = /^failed request: 404 /
+
+/** Console message about a request of a page that got no answer, or just a part of one, as the guard words it. */
+export const NO_ANSWER_MESSAGE = /^failed request: no answer /
+
+const withoutHash = (url: string) => url.replace(/#.*/, '')
+
+/**
+ * Records console messages that a reader's developer tools would highlight. It words failed requests itself, and leaves
+ * out those that no page made: some browsers ask each host for `/favicon.ico`.
+ */
 class ConsoleGuard {
   private readonly messages: string[] = []
+  private readonly expected: RegExp[] = []
   private readonly allowed: RegExp[] = []
+  /** Status of the last answer to what pages asked for, by address; undefined until there is one. */
+  private readonly answers = new Map<string, number | undefined>()
 
   /** Watches all pages of the context. */
   watch(context: BrowserContext): void {
+    context.on('request', (request) => this.answers.set(withoutHash(request.url()), undefined))
+    context.on('response', (response) => this.answers.set(withoutHash(response.url()), response.status()))
     context.on('console', (message) => {
-      if (message.type() === 'error' || message.type() === 'warning') {
-        this.messages.push(`${message.type()}: ${message.text()} (${message.location().url})`)
-      }
+      const { url } = message.location()
+      if (message.type() !== 'error' && message.type() !== 'warning') return
+      // What a script logs has arguments.
+      if (message.args().length > 0 || !FAILED_REQUEST.test(message.text()))
+        this.messages.push(`${message.type()}: ${message.text()} (${url})`)
+      else if (this.answers.has(withoutHash(url))) this.messages.push(this.failedRequest(url))
     })
     context.on('weberror', (webError) => this.messages.push(`uncaught: ${webError.error().message}`))
   }
 
+  private failedRequest(url: string): string {
+    const status = this.answers.get(withoutHash(url))
+    return `failed request: ${status && status >= 400 ? status : 'no answer'} (${url})`
+  }
+
   /** Allows matching messages, but never a policy violation; the test fails if none came. */
   expect(pattern: RegExp): void {
+    this.expected.push(pattern)
+  }
+
+  /** Allows matching messages that are the browser's own words, and which not every browser has. */
+  allow(pattern: RegExp): void {
     this.allowed.push(pattern)
   }
 
   async check(): Promise<void> {
-    const isAllowed = (message: string) => this.allowed.some((pattern) => pattern.test(message))
+    const isAllowed = (message: string) =>
+      [...this.expected, ...this.allowed].some((pattern) => pattern.test(message))
     const findings = () => ({
       unexpected: this.messages.filter((message) => POLICY_VIOLATION.test(message) || !isAllowed(message)),
-      absent: this.allowed
+      absent: this.expected
         .filter((pattern) => !this.messages.some((message) => pattern.test(message)))
         .map(String),
     })
@@ -36,9 +69,6 @@ class ConsoleGuard {
     await expect.poll(findings, 'console messages that are unexpected, or expected and absent').toEqual(none)
   }
 }
-
-/** The browser's own report of a document with status 404. */
-export const NOT_FOUND_MESSAGE = /Failed to load resource: .* 404/
 
 /** Playwright's test, which fails on any unexpected console error or warning, and has a slow mode. */
 export const test = base.extend<{ consoleGuard: ConsoleGuard; slowPages: Promise<void>[] }>({

@@ -2,8 +2,7 @@
  * Does what the Quickstart says, step by step, in a new Vite app with the packages that the page installs, and prints
  * what the app is after each step. A process of its own, so that the tests of other pages don't wait for the compiler.
  */
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { build } from 'esbuild'
 import { satisfies } from 'semver'
@@ -11,6 +10,7 @@ import type { PhrasingContent, RootContent } from 'mdast'
 import ts from 'typescript'
 import { attributeText, manifestOf, readMdxFiles } from '@docs/kit'
 import { pastedCode } from '@docs/samples'
+import { temporaryFolder } from './temporaryFolder'
 
 const PAGE = 'docs/quickstart.mdx'
 
@@ -188,7 +188,7 @@ async function walk(project: string): Promise<WalkedStep[]> {
   return walked
 }
 
-const project = mkdtempSync(path.join(tmpdir(), 'quickstart-'))
+const project = temporaryFolder('quickstart')
 walk(project)
   .then((steps) => process.stdout.write(JSON.stringify(steps)))
   .catch((error: unknown) => {

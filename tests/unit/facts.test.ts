@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { Parents, RootContent } from 'mdast'
 import { expect, onTestFinished, test } from 'vitest'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
 import { jsxElement, parseMdx } from '@docs/kit'
+import { temporaryFolder } from '../support/temporaryFolder'
 import { checkFacts, expiredFacts } from '../../src/proofs/facts'
 import linkProofs from '../../src/proofs/remark'
 
@@ -112,7 +112,7 @@ test('a page ends with the month and the sources of its facts', () => {
 })
 
 test('a page ends with the facts of the parts that it imports, and a part does not', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'facts-'))
+  const folder = temporaryFolder('facts')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFileSync(path.join(folder, '_part.mdx'), "import Inner from './_inner.mdx'\n\n<Inner />\n")
   writeFileSync(path.join(folder, '_inner.mdx'), dated('checked="2026-11"'))

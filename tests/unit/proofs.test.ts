@@ -1,10 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { VFile } from 'vfile'
 import { webpack } from 'webpack'
 import { jsxElement, parseMdx } from '@docs/kit'
+import { temporaryFolder } from '../support/temporaryFolder'
 import { checkedAgainst, checkPostsAreRead } from '../../src/proofs/checkedPosts'
 import { checkProofs } from '../../src/proofs/checks'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
@@ -171,7 +171,7 @@ test('a run of some tests reports only what they show: a bug that is fixed', () 
 })
 
 test('with a cache, the list is made anew when the box of any doc changes, or a doc comes', async () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'zod-forms-known-bugs-'))
+  const folder = temporaryFolder('known-bugs')
   const root = process.cwd()
   process.chdir(folder)
   vi.stubEnv('CI', '')

@@ -1,14 +1,14 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { readStyleSheet } from '../src/styleSheet'
 
 describe('The style sheet of the pages', () => {
   let outDir: string
 
   beforeAll(() => {
-    outDir = mkdtempSync(path.join(tmpdir(), 'zod-forms-styles-'))
+    outDir = temporaryFolder('styles')
   })
 
   afterAll(() => rmSync(outDir, { recursive: true }))

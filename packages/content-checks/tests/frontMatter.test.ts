@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdx } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkFrontMatter } from '../src/frontMatter'
 
-const blog = path.relative('', mkdtempSync(path.join(tmpdir(), 'front-matter-')))
+const blog = path.relative('', temporaryFolder('front-matter'))
 
 afterAll(() => rmSync(blog, { recursive: true }))
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AllContent } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { contentPages, PageList } from '../src/pageList'
 
-const folder = mkdtempSync(path.join(tmpdir(), 'page-list-'))
+const folder = temporaryFolder('page-list')
 const file = path.join(folder, 'routes.ts')
 writeFileSync(file, "export const ROUTES = [\n  '',\n  'docs/here',\n  'docs/gone',\n]\n")
 

@@ -1,15 +1,15 @@
 // cspell:ignore wraning htps -- injected
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdx, readMdxFiles } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkAddresses } from '../src/addresses'
 import { checkFileLinks, checkPageLinks } from '../src/links'
 import { checkPage } from '../src/pages'
 import { checkFileNames } from '../src/wholePages'
 
-const folder = path.relative('', mkdtempSync(path.join(tmpdir(), 'pictures-')))
+const folder = path.relative('', temporaryFolder('pictures'))
 
 for (const picture of ['my photo.png', '100%.png', 'c#.png']) writeFileSync(path.join(folder, picture), '')
 

@@ -1,8 +1,8 @@
-import { copyFileSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { copyFileSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
 import { loadFreshModule } from '@docusaurus/utils'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import type * as Caches from '../src/caches'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack, type Configuration, type FileCacheOptions } from 'webpack'
@@ -21,7 +21,7 @@ export { caches } from './packages/fast-build/src/caches'
 let folder: string
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'caches-'))
+  folder = temporaryFolder('caches')
   write('remark/outside.ts', "export * from './indirect.js'")
   write('remark/indirect.js', 'export const made = 1')
   write('remark/native.cjs', '')

@@ -1,7 +1,7 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import type * as DiskCache from '../src/diskCache'
 
 const CACHE = 'node_modules/.cache/site'
@@ -13,7 +13,7 @@ let cached: typeof DiskCache.cached
 let cachedByInputs: typeof DiskCache.cachedByInputs
 
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'zod-forms-cache-'))
+  folder = temporaryFolder('cache')
   process.chdir(folder)
   // Like a new process, which removes old entries once.
   vi.resetModules()

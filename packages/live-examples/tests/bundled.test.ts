@@ -1,9 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { packageVersions } from '@docs/kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack } from 'webpack'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { bundled } from '../src/build/bundled'
 
 vi.mock('@docs/kit', async (original) => {
@@ -22,7 +22,7 @@ function write(file: string, text: string): void {
 }
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(tmpdir(), 'bundled-'))
+  folder = temporaryFolder('bundled')
   write('page.js', "import url from '!./made.json.ts?bundled'\nprint(url)")
 })
 

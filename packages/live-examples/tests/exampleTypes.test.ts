@@ -1,12 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkExampleTypes } from '../src/build/exampleTypes'
 
-/** Creates a folder with examples, below the site, so that the compiler finds the packages. */
+/** Creates a folder with examples, beside a link to the packages, so that the compiler finds them. */
 function folderWith(files: Record<string, string>): string {
-  const folder = path.relative('', mkdtempSync('wrong-examples-'))
-  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const site = temporaryFolder('wrong-examples')
+  onTestFinished(() => rmSync(site, { recursive: true }))
+  symlinkSync(path.resolve('node_modules'), path.join(site, 'node_modules'))
+  const folder = path.relative('', path.join(site, 'examples'))
+  mkdirSync(folder)
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
   return folder
 }

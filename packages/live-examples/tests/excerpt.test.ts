@@ -1,8 +1,9 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { beforeAll, expect, test } from 'vitest'
 import { attributeText, parseMdx } from '@docs/kit'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkExamples } from '../src/build/checks'
 import { Examples } from '../src/build/examples'
 import { excerptOf } from '../src/build/excerpt'
@@ -40,7 +41,7 @@ test.each([
 let examples: Examples
 
 beforeAll(() => {
-  const folder = path.relative('', mkdtempSync('excerpts-'))
+  const folder = path.relative('', temporaryFolder('excerpts'))
   writeFileSync(path.join(folder, 'counter.tsx'), CODE)
   examples = new Examples(folder)
   return () => rmSync(folder, { recursive: true })

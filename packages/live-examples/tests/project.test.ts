@@ -1,7 +1,7 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { projectManifest } from '../src/build/project'
 
 const PACKAGE = 'node_modules/@docs/live-examples'
@@ -9,7 +9,7 @@ const PACKAGE = 'node_modules/@docs/live-examples'
 /** Enters a site with these packages, by folder, for the rest of the test. */
 function enterSite(installed: Record<string, string>): void {
   const root = process.cwd()
-  const folder = mkdtempSync(path.join(tmpdir(), 'project-'))
+  const folder = temporaryFolder('project')
   process.chdir(folder)
   onTestFinished(() => {
     process.chdir(root)

@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { packageVersions } from '@docs/kit'
+import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { compileSample, packagesOf, type SampleSettings } from '../src/build/compileSample'
 import { COMPILER_OPTIONS } from '../src/build/compilerOptions'
 
@@ -44,7 +44,7 @@ test.each(["import { a } from './react'", "const text = 'react'", 'const react =
 )
 
 test('the key has the files of the shared folder and of folders in it, and what these import', () => {
-  const folder = mkdtempSync(path.join(tmpdir(), 'shared-'))
+  const folder = temporaryFolder('shared')
   onTestFinished(() => rmSync(folder, { recursive: true }))
   mkdirSync(path.join(folder, 'inside'))
   writeFileSync(path.join(folder, 'first.ts'), 'export const first = 1')

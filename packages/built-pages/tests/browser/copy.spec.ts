@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { builtText, markdownFile } from '../../../../tests/support/builtFiles'
 import { copied } from '../../../../tests/support/clipboard'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
-import { expect, navigate, open, test } from '../../../../tests/support/test'
+import { expect, navigate, NO_ANSWER_MESSAGE, open, test } from '../../../../tests/support/test'
 
 const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page' })
 
@@ -126,7 +126,7 @@ for (const refuses of [false, true]) {
     context,
     consoleGuard,
   }) => {
-    consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+    consoleGuard.expect(NO_ANSWER_MESSAGE)
     if (refuses) await refuse(page, 'all')
     await open(page, 'docs/quickstart')
     await context.setOffline(true)

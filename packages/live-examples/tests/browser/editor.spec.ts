@@ -7,7 +7,7 @@ import { saveData } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { withoutCompiler } from '../support/compiler'
 import { editExample, editorOf } from '../support/playground'
-import { expect, hydrated, open, test } from '../../../../tests/support/test'
+import { expect, hydrated, NO_ANSWER_MESSAGE, open, test } from '../../../../tests/support/test'
 
 const SIGN_UP = readFileSync('src/examples/sign-up.tsx', 'utf8').trimEnd()
 
@@ -267,7 +267,7 @@ test.describe('Without the compiler', () => {
     consoleGuard,
   }) => {
     test.setTimeout(120_000)
-    consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+    consoleGuard.expect(NO_ANSWER_MESSAGE)
     const { example, form, write } = await editExample(page, QUICKSTART, 'sign-up')
     const load = button(example, 'Load the type checker (1 MB)')
     await expect(load).toBeVisible()

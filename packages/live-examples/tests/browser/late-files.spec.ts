@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { saveData } from '../../../../tests/support/faults'
 import { FAULTS, test } from '../../../../tests/support/faultySite'
 import { observeLoads } from '../../../../tests/support/observeRequests'
-import { expect, hydrated, open } from '../../../../tests/support/test'
+import { expect, hydrated, NO_ANSWER_MESSAGE, open } from '../../../../tests/support/test'
 import { editorOf } from '../support/playground'
 
 const PAGE = 'docs/quickstart'
@@ -29,8 +29,6 @@ const LATE: Record<
   'the frame': {
     files: /bundled\/frame/,
     what: 'The example’s runtime',
-    // The not-found page, which the frame shows instead, can't use storage.
-    logs: [GONE, /allow-same-origin/],
   },
   'the compiler': {
     files: /typesWorker/,
@@ -57,6 +55,8 @@ for (const [late, { files, what, ask, logs = [GONE] }] of Object.entries(LATE)) 
     consoleGuard,
   }) => {
     logs.forEach((log) => consoleGuard.expect(log))
+    // The not-found page, which the frame shows instead, can't use storage.
+    consoleGuard.allow(/allow-same-origin/)
     // Nothing is loaded that nobody asked for.
     await saveData(page)
     await open(page, PAGE)
@@ -88,7 +88,7 @@ test('Offline, a late file says so and never offers to reload; back online, it l
   context,
   consoleGuard,
 }) => {
-  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+  consoleGuard.expect(NO_ANSWER_MESSAGE)
   await saveData(page)
   await open(page, PAGE)
   const example = page.locator('[data-example="first-form"]')

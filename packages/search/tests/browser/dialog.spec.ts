@@ -1,10 +1,25 @@
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
 import { expectNoFindings, type Looks } from '../../../../tests/support/axe'
-import { ALL_SCRIPTS, holdPageScripts, saveData, scriptsWith } from '../../../../tests/support/faults'
+import {
+  ALL_SCRIPTS,
+  holdPageScripts,
+  mend,
+  plantCrash,
+  PLANTED,
+  saveData,
+  scriptsWith,
+} from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { prefetchingDone } from '../../../../tests/support/prefetching'
-import { expect, hydrated, open, test } from '../../../../tests/support/test'
+import {
+  expect,
+  hydrated,
+  NO_ANSWER_MESSAGE,
+  NOT_FOUND_MESSAGE,
+  open,
+  test,
+} from '../../../../tests/support/test'
 import { dialogOf, find, openSearch, searchButton, searchNotice } from '../../../../tests/support/search'
 
 const MAIN = /\/assets\/js\/main\./
@@ -301,7 +316,7 @@ test('Each found page says what it is', async ({ page }) => {
 })
 
 test('The not-found page opens search', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(/404/)
+  consoleGuard.expect(NOT_FOUND_MESSAGE)
   await open(page, 'docs/nope')
   await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
   await expect(dialogOf(page).input).toBeFocused()
@@ -312,7 +327,7 @@ test('Search says when it is offline, and Retry works once the network is back',
   context,
   consoleGuard,
 }) => {
-  consoleGuard.expect(/ERR_INTERNET_DISCONNECTED/)
+  consoleGuard.expect(NO_ANSWER_MESSAGE)
   await saveData(page)
   await open(page)
   const { dialog, input, options } = dialogOf(page)
@@ -467,4 +482,28 @@ test.describe('Without JavaScript', () => {
     await page.goto('')
     await expect(page.locator('nav.navbar button', { hasText: 'Search' })).toBeHidden()
   })
+})
+
+test('A crash in search leaves the page as it is, and the dialog offers to try again', async ({
+  page,
+  consoleGuard,
+}) => {
+  consoleGuard.expect(new RegExp(PLANTED))
+  await plantCrash(page, 'children:"Esc"')
+  await open(page, 'docs/quickstart')
+  const { dialog, input } = await openSearch(page)
+  const crash = dialog.getByRole('alert').filter({ hasText: 'Search stopped working' })
+  await expect(crash).toBeVisible()
+
+  // A closed dialog forgets it.
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(page.locator('h1')).toHaveText('Quickstart')
+  await openSearch(page)
+  await expect(crash).toBeVisible()
+  await mend(page)
+  await crash.getByRole('button', { name: 'Try again' }).click()
+  await expect(dialog.getByRole('navigation', { name: 'Useful pages' })).toBeVisible()
+  await expect(input).toBeFocused()
+  await page.keyboard.type('useSubmit')
+  await expect(dialogOf(page).options.first()).toHaveAttribute('href', /docs\/api\/useSubmit$/)
 })
