@@ -1,7 +1,8 @@
 /**
- * Runs the checks and all layers of tests, two commands at a time, and goes on when one fails. The last lines
- * name those that failed.
- * Usage: `npm test`, or `npm run check` for the checks alone.
+ * Runs checks and layers of tests, two commands at a time, and goes on when one fails. The last lines name those that
+ * failed. What a command needs runs before it.
+ * Usage: `npm test` for what to know before a push, `npm run test:all` for the rest, too, `npm run check` for the
+ * checks alone, `npm run test:some -- check test:site` for these commands.
  */
 import { spawn } from 'node:child_process'
 import { scripts } from '../package.json'
@@ -9,24 +10,37 @@ import { scripts } from '../package.json'
 /** Its result depends on the date. */
 const DATED = 'check:facts'
 
-const CHECKS = Object.keys(scripts).filter((name) => name.startsWith('check:') && name !== DATED)
-const LAYERS = ['build', 'build:other-site', 'test:browser', 'test:site', 'test:library', 'test:build']
+const named = (prefix: string) =>
+  Object.keys(scripts).filter((name) => name.startsWith(prefix) && name !== DATED)
 
-/** Started in this order: what a change most likely breaks is first. */
-const COMMANDS = process.argv.includes('--checks')
-  ? CHECKS
-  : ['install-browser', 'test:unit', ...CHECKS, ...LAYERS]
+const CHECKS = named('check:')
+/** What only `npm run test:all` runs. */
+const REST = named('test:all:')
+/** Commands that run others. */
+const RUNNERS = ['test:all', 'test:some']
+const LAYERS = named('test:').filter((name) => !RUNNERS.includes(name) && !REST.includes(name))
+
+/** The sets of commands that have a name. */
+const SETS: Record<string, string[]> = {
+  check: CHECKS,
+  test: [...LAYERS, ...CHECKS],
+  'test:all': [...LAYERS, ...CHECKS, ...REST],
+}
 
 /** Commands that have to pass before another one can run. */
 const NEEDS: Record<string, string[]> = {
-  'test:site': ['build'],
   'test:library': ['install-browser'],
-  'test:build': ['install-browser'],
-  'test:browser': ['install-browser', 'build', 'build:other-site'],
+  'test:site': ['build'],
+  'test:browser': ['install-browser', 'build'],
+  'test:all:library': ['install-browser'],
+  'test:all:site': ['build'],
+  'test:all:browser': ['install-browser', 'build', 'build:other-site'],
+  'test:all:browsers': ['install-browsers', 'build'],
+  'test:all:build': ['install-browser'],
 }
 
-/** Takes as long as all other layers together: it starts as soon as it can, and prints as it goes. */
-const LONGEST = 'test:browser'
+/** What takes longest, and so starts as soon as it can. The first prints as it goes. */
+const LONGEST = ['test:browser', 'test:all:browser', 'build', 'install-browser', 'test:build']
 
 const passed = new Set<string>()
 const failed: string[] = []
@@ -38,7 +52,7 @@ async function run(name: string): Promise<void> {
   const child = spawn('npm', ['run', '--silent', name], {
     // Otherwise, Playwright would write over the lines of others.
     env: { ...process.env, PLAYWRIGHT_FORCE_TTY: '0' },
-    stdio: name === LONGEST ? 'inherit' : ['ignore', 'pipe', 'pipe'],
+    stdio: name === LONGEST[0] ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   })
   const output: Buffer[] = []
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => output.push(chunk))
@@ -57,8 +71,18 @@ const missing = (name: string) => NEEDS[name]?.find((need) => !passed.has(need))
 
 const canStart = (name: string) => !missing(name) && running.size < 2
 
+/** Returns commands and what they need, in the order to start them. */
+function plan(wanted: readonly string[]): string[] {
+  const all = [...new Set(wanted.flatMap((name) => [...(NEEDS[name] ?? []), name]))]
+  const rank = (name: string) => (LONGEST.includes(name) ? LONGEST.indexOf(name) : LONGEST.length)
+  return all.sort((a, b) => rank(a) - rank(b))
+}
+
 async function main(): Promise<void> {
-  const waiting = [...COMMANDS]
+  const names = process.argv.slice(2)
+  const unknown = names.filter((name) => !SETS[name] && !Object.hasOwn(scripts, name))
+  if (unknown.length > 0) throw new Error(`package.json has no command ${unknown.join(', ')}`)
+  const waiting = plan(names.flatMap((name) => SETS[name] ?? [name]))
   for (;;) {
     const next = waiting.findIndex(canStart)
     const [name] = next < 0 ? [] : waiting.splice(next, 1)
@@ -71,7 +95,10 @@ async function main(): Promise<void> {
     console.error(`Not run, because "npm run ${missing(name)}" failed: npm run ${name}`)
   for (const name of failed) console.error(`Failed: npm run ${name}`)
   if (failed.length > 0) process.exitCode = 1
-  else console.log(COMMANDS === CHECKS ? 'All checks passed.' : 'All checks and tests passed.')
+  else
+    console.log(
+      names.includes('check') && names.length === 1 ? 'All checks passed.' : 'All checks and tests passed.',
+    )
 }
 
 void main()

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { Declarations } from '@docs/samples'
 import { attributeText, type MdxFile } from '@docs/kit'
 import { knownBugsOf } from './knownBugs'
-import { ABOUT_ALL_PAGES, needsTests, TESTS, testsOf } from './tests'
+import { ABOUT_ALL_PAGES, BUGS, needsTests, TESTS, testsOf } from './tests'
 
 /**
  * A statement that a test can prove: a bug, the default of a member such as `UseHtmlFieldOptions.type`, or what a card
@@ -74,7 +74,7 @@ const statementsOf = (page: MdxFile) => [
 
 /** Returns what a test that proves a statement begins with. */
 function call(statement: Statement, page: string): string {
-  if ('bug' in statement) return `bug('${statement.bug}', …) in ${ABOUT_ALL_PAGES}bugs.test.tsx`
+  if ('bug' in statement) return `bug('${statement.bug}', …) in ${BUGS}`
   if ('example' in statement) return `shows('${statement.example}', …) in ${testsOf(page) ?? TESTS}`
   return `defaultsTo('${statement.member}', ${JSON.stringify(statement.value)}, …) in ${testsOf(page) ?? TESTS}`
 }
@@ -120,7 +120,7 @@ function compareFiles(pages: readonly MdxFile[], tests: readonly LibraryTest[]):
       .filter((page) => needsTests(page) && !passed.has(testsOf(page.file)))
       .map(({ file }) => `${file}:1: no test proves what the page says; write one in ${testsOf(file)}`),
     ...[...ran]
-      .filter(([, file]) => !known.has(file) && !file.startsWith(ABOUT_ALL_PAGES))
+      .filter(([, file]) => !known.has(file) && file !== BUGS && !file.startsWith(ABOUT_ALL_PAGES))
       .map(
         ([file]) =>
           `${file}:1: there is no page with this path; rename the tests as their page, or remove them`,

@@ -4,7 +4,10 @@ import { matterField, type MdxFile } from '@docs/kit'
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
 
-/** Folder of the tests there that belong to no single page. */
+/** Tests of the known bugs, whatever page tells of them. */
+export const BUGS = `${TESTS}/bugs.test.tsx`
+
+/** Folder of the tests there that belong to no single page: those of each field and form, on bad days. */
 export const ABOUT_ALL_PAGES = `${TESTS}/all/`
 
 /**

@@ -8,9 +8,21 @@ const CI = Boolean(process.env.CI)
 // The main process loads this file first, and each worker again.
 if (SEED !== undefined && !process.env.TEST_WORKER_INDEX) console.log(`Slow mode. To repeat: SLOW=${SEED}`)
 
+/** Tests of the specification, and of each page. */
+const SPECIFICATION = 'tests/browser/spec/*.spec.ts'
+const OTHERS = ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts']
+
+/** Tag of the one test of a package that shows that it works. */
+const JOURNEY = /@journey/
+
 export default defineConfig({
   testDir: '../..',
-  testMatch: ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts'],
+  // `npm test` runs the first two, `npm run test:all` the third one, too.
+  projects: [
+    { name: 'specification', testMatch: SPECIFICATION },
+    { name: 'journeys', testMatch: OTHERS, testIgnore: SPECIFICATION, grep: JOURNEY },
+    { name: 'all', testMatch: OTHERS, testIgnore: SPECIFICATION, grepInvert: JOURNEY },
+  ],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,

@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import type { Reporter, TestCase, Vitest } from 'vitest/node'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { compare, type LibraryTest } from '../../src/proofs/statements'
-import { TESTS } from '../../src/proofs/tests'
+import { ABOUT_ALL_PAGES, TESTS } from '../../src/proofs/tests'
 
 const fileOf = ({ module }: TestCase) => path.relative('', module.moduleId)
 
@@ -26,8 +26,9 @@ function reporter({ config, logger }: Vitest): Reporter {
       const isWhole =
         !config.testNamePattern &&
         readdirSync(TESTS, { recursive: true, encoding: 'utf8' })
-          .filter((file) => /\.test\.tsx?$/.test(file))
-          .every((file) => files.has(path.resolve(TESTS, file)))
+          .map((file) => path.join(TESTS, file))
+          .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith(ABOUT_ALL_PAGES))
+          .every((file) => files.has(path.resolve(file)))
       const { pages } = readMdxFiles(mdxFiles('docs', 'blog', 'src/pages'))
       const problems = compare(
         pages,

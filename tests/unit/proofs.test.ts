@@ -111,7 +111,7 @@ const PAGES = [
   ),
 ]
 
-const BUGS = 'tests/library/all/bugs.test.tsx'
+const BUGS = 'tests/library/bugs.test.tsx'
 const [FIELD, HTML_FIELD] = ['useField', 'useHtmlField'].map((name) => `tests/library/api/${name}.test.tsx`)
 const ran = (file = '', proves?: Statement, passed = true) => ({ file, line: 9, passed, proves })
 

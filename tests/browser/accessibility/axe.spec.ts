@@ -5,7 +5,7 @@ import { mend, plantCrash, PLANTED } from '../../support/faults'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, open, navigate, test } from '../../support/test'
 
-// ../pages.spec.ts checks every page as it opens; these tests check the states a reader can put it in.
+// ../spec/pages.spec.ts checks every page as it opens; these tests check the states a reader can put it in.
 
 const WIDE = { width: 1280, height: 900 }
 const NARROW = { width: 360, height: 900 }

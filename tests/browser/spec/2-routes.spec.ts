@@ -3,7 +3,7 @@ import { builtPage, SITE } from '../../support/builtFiles'
 import { BASE_PATH } from '../../support/pagesServer'
 import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
 
-// ../pages.spec.ts checks that each listed path is a page, by deep link and in the app;
+// pages.spec.ts checks that each listed path is a page, by deep link and in the app;
 // tests/site/routes.test.ts checks what the build's files say about the pages.
 
 async function expectOnePage(page: Page) {

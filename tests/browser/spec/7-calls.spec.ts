@@ -6,7 +6,7 @@ import { BASE_PATH } from '../../support/pagesServer'
 import { linksSeen, prefetchingDone } from '../../support/prefetching'
 import { expect, hydrated, open, test } from '../../support/test'
 
-// ../pages.spec.ts checks that a page calls only its own origin, with GET.
+// pages.spec.ts checks that a page calls only its own origin, with GET.
 
 const prefetches = (page: Page) => page.locator('link[rel=prefetch]')
 

@@ -34,30 +34,34 @@ async function noteCopying(page: Page) {
 test.describe('Copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test('"Copy page" copies the Markdown of the page that is in view, and says so', async ({ page }) => {
-    await open(page, 'docs/quickstart')
-    await page.getByRole('link', { name: 'View as Markdown' }).focus()
-    await page.keyboard.press('Tab')
-    await expect(copyPage(page)).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(page.getByText('Page copied as Markdown')).toHaveRole('status')
-    await expect.poll(() => copied(page)).toBe(builtText('docs/quickstart.md'))
+  test(
+    '"Copy page" copies the Markdown of the page that is in view, and says so',
+    { tag: '@journey' },
+    async ({ page }) => {
+      await open(page, 'docs/quickstart')
+      await page.getByRole('link', { name: 'View as Markdown' }).focus()
+      await page.keyboard.press('Tab')
+      await expect(copyPage(page)).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Page copied as Markdown')).toHaveRole('status')
+      await expect.poll(() => copied(page)).toBe(builtText('docs/quickstart.md'))
 
-    for (const [address, route, heading] of [
-      ['docs/concepts.html', 'docs/concepts', 'Concepts'],
-      ['docs/api/', 'docs/api/', 'API Reference'],
-      ['docs/category/how-to', 'docs/category/how-to', 'How-To Guides'],
-      ['blog/welcome', 'blog/welcome', 'Docs that fail the build when they lie'],
-    ] as const) {
-      await navigate(page, BASE_PATH + address)
-      await expect(page.locator('h1')).toHaveText(heading)
-      await copyPage(page).click()
-      await expect.poll(() => copied(page), route).toBe(builtText(markdownFile(route)))
-    }
-    await navigate(page, `${BASE_PATH}blog`)
-    await expect(page.locator('h1')).toHaveText('Blog')
-    await expect(copyPage(page)).toHaveCount(0)
-  })
+      for (const [address, route, heading] of [
+        ['docs/concepts.html', 'docs/concepts', 'Concepts'],
+        ['docs/api/', 'docs/api/', 'API Reference'],
+        ['docs/category/how-to', 'docs/category/how-to', 'How-To Guides'],
+        ['blog/welcome', 'blog/welcome', 'Docs that fail the build when they lie'],
+      ] as const) {
+        await navigate(page, BASE_PATH + address)
+        await expect(page.locator('h1')).toHaveText(heading)
+        await copyPage(page).click()
+        await expect.poll(() => copied(page), route).toBe(builtText(markdownFile(route)))
+      }
+      await navigate(page, `${BASE_PATH}blog`)
+      await expect(page.locator('h1')).toHaveText('Blog')
+      await expect(copyPage(page)).toHaveCount(0)
+    },
+  )
 
   test('links of headings and members copy themselves, say so and go there; others do not', async ({
     page,

@@ -30,42 +30,43 @@ async function openShared(page: Page, hash: string) {
   }
 }
 
-test('A copied link opens the edited example, marked as such, and runs it only when asked to', async ({
-  page,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const { example, form, write } = await editExample(page, PAGE, 'sign-up')
-  await write('sign-up.tsx', CODE)
-  await expect(form.getByText('Shared: ä…🙂')).toBeVisible()
-  await example.getByRole('button', { name: 'Copy link' }).click()
-  await expect(page.getByText('Link copied')).toBeVisible()
-  const link = new URL(await copied(page))
-  expect(link.pathname).toBe(`/zod-forms/${PAGE}`)
+test(
+  'A copied link opens the edited example, marked as such, and runs it only when asked to',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { example, form, write } = await editExample(page, PAGE, 'sign-up')
+    await write('sign-up.tsx', CODE)
+    await expect(form.getByText('Shared: ä…🙂')).toBeVisible()
+    await example.getByRole('button', { name: 'Copy link' }).click()
+    await expect(page.getByText('Link copied')).toBeVisible()
+    const link = new URL(await copied(page))
+    expect(link.pathname).toBe(`/zod-forms/${PAGE}`)
 
-  const reader = await context.newPage()
-  await reader.setViewportSize({ width: 360, height: 640 })
-  // Nothing reads its code: neither to run it, nor to check its types.
-  const readers = observeRequests(reader, (request) => /(?:transpile|types)Worker/.test(request.url()))
-  const shared = await openShared(reader, link.hash)
-  await expect(shared.example).toContainText('Includes edits from the shared link')
-  await expect(shared.editor).toContainText('Shared:')
-  await expect(shared.run).toBeInViewport()
-  await expect(shared.example.locator('iframe')).toHaveCount(0)
-  await readers.expect(0, { after: () => shared.run.hover() })
-  await shared.run.press('Enter')
-  await expect(shared.form).toHaveText('Shared: ä…🙂')
-  await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
-  await shared.example.getByRole('button', { name: 'Done' }).click()
-  await expect(shared.example).toContainText('Live example, edited')
-  // A reload doesn't run it: it may be what made the reader reload.
-  await reader.reload()
-  await hydrated(reader)
-  await expect(shared.run).toBeVisible()
-  await shared.example.getByRole('button', { name: 'Reset' }).click()
-  await expect(shared.example.getByLabel('Email')).toBeVisible()
-  await expect(reader).not.toHaveURL(/#/)
-})
+    const reader = await context.newPage()
+    await reader.setViewportSize({ width: 360, height: 640 })
+    // Nothing reads its code: neither to run it, nor to check its types.
+    const readers = observeRequests(reader, (request) => /(?:transpile|types)Worker/.test(request.url()))
+    const shared = await openShared(reader, link.hash)
+    await expect(shared.example).toContainText('Includes edits from the shared link')
+    await expect(shared.editor).toContainText('Shared:')
+    await expect(shared.run).toBeInViewport()
+    await expect(shared.example.locator('iframe')).toHaveCount(0)
+    await readers.expect(0, { after: () => shared.run.hover() })
+    await shared.run.press('Enter')
+    await expect(shared.form).toHaveText('Shared: ä…🙂')
+    await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
+    await shared.example.getByRole('button', { name: 'Done' }).click()
+    await expect(shared.example).toContainText('Live example, edited')
+    // A reload doesn't run it: it may be what made the reader reload.
+    await reader.reload()
+    await hydrated(reader)
+    await expect(shared.run).toBeVisible()
+    await shared.example.getByRole('button', { name: 'Reset' }).click()
+    await expect(shared.example.getByLabel('Email')).toBeVisible()
+    await expect(reader).not.toHaveURL(/#/)
+  },
+)
 
 test('What the reader typed into a link’s code and did not run is there after a reload, which does not run it', async ({
   page,

@@ -170,114 +170,115 @@ test('Enter before there is an answer opens what was typed, not what was found b
   await expect(page).toHaveURL(/\/docs\/api\/useArrayField/)
 })
 
-test('Search answers while the reader types: a combobox whose results are links, and recent searches', async ({
-  page,
-  context,
-}) => {
-  await open(page)
-  const { input, options, dialog, status, results } = await openSearch(page)
-  await expect(input).toHaveAttribute('aria-expanded', 'false')
+test(
+  'Search answers while the reader types: a combobox whose results are links, and recent searches',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await open(page)
+    const { input, options, dialog, status, results } = await openSearch(page)
+    await expect(input).toHaveAttribute('aria-expanded', 'false')
 
-  await test.step('it announces how much it found, groups by page, and marks the matches', async () => {
-    const pages = await find(page, 'validating')
-    await expect(status).toHaveText(`${await options.count()} results in ${pages.length} pages`)
-    const group = results.getByRole('group', { name: 'Validation and conditional fields' })
-    await expect(group.getByRole('option').first()).toHaveAttribute(
-      'href',
-      '/zod-forms/docs/howto/custom-validation',
-    )
-    await expect(group.locator('mark').first()).toHaveText('Validation')
-    await find(page, 'qqqq')
-    await expect(status).toHaveText('No results for “qqqq”')
-    await expect(options).toHaveCount(0)
-  })
-
-  await test.step('Control and a click open a tab', async () => {
-    await find(page, 'useField')
-    const opened = context.waitForEvent('page')
-    await options.first().click({ modifiers: ['ControlOrMeta'] })
-    const tab = await opened
-    await expect(tab).toHaveURL(/useField$/)
-    await tab.close()
-    await expect(dialog).toBeVisible()
-  })
-
-  await test.step('arrows choose, Enter goes to the page and its heading', async () => {
-    await find(page, 'tuples')
-    await expect(input).toHaveAttribute('aria-expanded', 'true')
-    const selected = dialog.getByRole('option', { selected: true })
-    const isActive = async (option: typeof selected) => {
-      await expect(option).toHaveAttribute('aria-selected', 'true')
-      await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!)
-      await expect(selected).toHaveCount(1)
-    }
-    await page.mouse.move(0, 0)
-    // The section that says it, and not the page as a whole.
-    await isActive(options.nth(1))
-    await page.keyboard.press('ArrowUp')
-    await isActive(options.first())
-    await page.keyboard.press('ArrowUp')
-    await isActive(options.last())
-    await page.keyboard.press('ArrowDown')
-    await isActive(options.first())
-    await page.keyboard.press('ArrowDown')
-    await isActive(options.nth(1))
-    const target = (await options.nth(1).getAttribute('href'))!
-    expect(target).toContain('#')
-    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`${target.replaceAll('.', '\\.')}$`))
-    await expect(dialog).toBeHidden()
-    await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport()
-    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
-  })
-
-  await test.step('a click goes there, too', async () => {
-    await openSearch(page)
-    await find(page, 'useSubmit')
-    await options.first().click()
-    await expect(page.locator('h1')).toHaveText('useSubmit')
-  })
-
-  await test.step('searches are kept for the next visit, and can be cleared', async () => {
-    await page.reload()
-    await hydrated(page)
-    await openSearch(page)
-    await expect(recentSearches(page).getByRole('listitem')).toHaveText(['useSubmit', 'tuples'])
-    await recentSearches(page).getByRole('button', { name: 'useSubmit' }).click()
-    await expect(input).toHaveValue('useSubmit')
-    await expect(input).toBeFocused()
-    await input.fill('')
-    await dialog.getByRole('button', { name: 'Clear recent searches' }).click()
-    await expect(input).toBeFocused()
-    await expect(recentSearches(page)).toHaveCount(0)
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
-    await page.keyboard.press('Escape')
-  })
-
-  await test.step('asked for again while it closes, it is open', async () => {
-    await openSearch(page)
-    await page.evaluate(() => {
-      document.querySelector('dialog')!.close()
-      document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+    await test.step('it announces how much it found, groups by page, and marks the matches', async () => {
+      const pages = await find(page, 'validating')
+      await expect(status).toHaveText(`${await options.count()} results in ${pages.length} pages`)
+      const group = results.getByRole('group', { name: 'Validation and conditional fields' })
+      await expect(group.getByRole('option').first()).toHaveAttribute(
+        'href',
+        '/zod-forms/docs/howto/custom-validation',
+      )
+      await expect(group.locator('mark').first()).toHaveText('Validation')
+      await find(page, 'qqqq')
+      await expect(status).toHaveText('No results for “qqqq”')
+      await expect(options).toHaveCount(0)
     })
-    await expect(dialog).toHaveCount(1)
-    await expect(input).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-  })
 
-  for (const garbage of ['{', '{"a":1}', '[1,null,{"b":2}]', 'null']) {
-    await test.step(`storage that holds ${garbage} is no recent search`, async () => {
-      await page.evaluate((value) => localStorage.setItem('search.recent', value), garbage)
+    await test.step('Control and a click open a tab', async () => {
+      await find(page, 'useField')
+      const opened = context.waitForEvent('page')
+      await options.first().click({ modifiers: ['ControlOrMeta'] })
+      const tab = await opened
+      await expect(tab).toHaveURL(/useField$/)
+      await tab.close()
+      await expect(dialog).toBeVisible()
+    })
+
+    await test.step('arrows choose, Enter goes to the page and its heading', async () => {
+      await find(page, 'tuples')
+      await expect(input).toHaveAttribute('aria-expanded', 'true')
+      const selected = dialog.getByRole('option', { selected: true })
+      const isActive = async (option: typeof selected) => {
+        await expect(option).toHaveAttribute('aria-selected', 'true')
+        await expect(input).toHaveAttribute('aria-activedescendant', (await option.getAttribute('id'))!)
+        await expect(selected).toHaveCount(1)
+      }
+      await page.mouse.move(0, 0)
+      // The section that says it, and not the page as a whole.
+      await isActive(options.nth(1))
+      await page.keyboard.press('ArrowUp')
+      await isActive(options.first())
+      await page.keyboard.press('ArrowUp')
+      await isActive(options.last())
+      await page.keyboard.press('ArrowDown')
+      await isActive(options.first())
+      await page.keyboard.press('ArrowDown')
+      await isActive(options.nth(1))
+      const target = (await options.nth(1).getAttribute('href'))!
+      expect(target).toContain('#')
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+      await page.keyboard.press('Enter')
+      await expect(page).toHaveURL(new RegExp(`${target.replaceAll('.', '\\.')}$`))
+      await expect(dialog).toBeHidden()
+      await expect(page.locator(`[id="${target.split('#')[1]}"]`)).toBeInViewport()
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
+    })
+
+    await test.step('a click goes there, too', async () => {
       await openSearch(page)
-      await expect(dialog.getByRole('navigation', { name: 'Useful pages' })).toBeVisible()
+      await find(page, 'useSubmit')
+      await options.first().click()
+      await expect(page.locator('h1')).toHaveText('useSubmit')
+    })
+
+    await test.step('searches are kept for the next visit, and can be cleared', async () => {
+      await page.reload()
+      await hydrated(page)
+      await openSearch(page)
+      await expect(recentSearches(page).getByRole('listitem')).toHaveText(['useSubmit', 'tuples'])
+      await recentSearches(page).getByRole('button', { name: 'useSubmit' }).click()
+      await expect(input).toHaveValue('useSubmit')
+      await expect(input).toBeFocused()
+      await input.fill('')
+      await dialog.getByRole('button', { name: 'Clear recent searches' }).click()
+      await expect(input).toBeFocused()
       await expect(recentSearches(page)).toHaveCount(0)
+      await expect.poll(() => page.evaluate(() => localStorage.getItem('search.recent'))).toBeNull()
+      await page.keyboard.press('Escape')
+    })
+
+    await test.step('asked for again while it closes, it is open', async () => {
+      await openSearch(page)
+      await page.evaluate(() => {
+        document.querySelector('dialog')!.close()
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+      })
+      await expect(dialog).toHaveCount(1)
+      await expect(input).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
     })
-  }
-})
+
+    for (const garbage of ['{', '{"a":1}', '[1,null,{"b":2}]', 'null']) {
+      await test.step(`storage that holds ${garbage} is no recent search`, async () => {
+        await page.evaluate((value) => localStorage.setItem('search.recent', value), garbage)
+        await openSearch(page)
+        await expect(dialog.getByRole('navigation', { name: 'Useful pages' })).toBeVisible()
+        await expect(recentSearches(page)).toHaveCount(0)
+        await page.keyboard.press('Escape')
+        await expect(dialog).toBeHidden()
+      })
+    }
+  },
+)
 
 test('Before the first letter, and when nothing is found, search offers pages that exist', async ({
   page,

@@ -5,13 +5,13 @@ import { conditionalValidate, createZodForm, useHtmlField, type FieldPathForValu
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
-import { expectTypeOf } from '../support/expectTypeOf'
-import { bug } from '../support/proofs'
-import { Initialized, thrownBy } from '../support/renderInForm'
-import { call, click, initialize, list, press, set, setMeta, setParsed, submit } from '../support/scenario'
-import { blur, focus, given, runsOf, scenario, type, visit } from '../support/scenario'
-import type { AnyForm, Line, Rows, Stage, Start } from '../support/scenario'
-import { errorAt, issuesOf, numberText } from '../support/values'
+import { expectTypeOf } from './support/expectTypeOf'
+import { bug } from './support/proofs'
+import { Initialized, thrownBy } from './support/renderInForm'
+import { call, click, initialize, list, press, set, setMeta, setParsed, submit } from './support/scenario'
+import { blur, focus, given, runsOf, scenario, type, visit } from './support/scenario'
+import type { AnyForm, Line, Rows, Stage, Start } from './support/scenario'
+import { errorAt, issuesOf, numberText } from './support/values'
 
 /*
  * `bug` fails when a new version of the library fixes the bug. The workarounds are ordinary tests: what they prove has

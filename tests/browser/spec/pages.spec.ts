@@ -1,13 +1,13 @@
 import type { Page, Request } from '@playwright/test'
-import { expectContrast, expectNoMarkupFindings, type Looks } from '../support/axe'
-import { builtPage, hasExample, HOME_URL } from '../support/builtFiles'
-import { scriptName } from '../support/bundle'
-import { loadExamples } from '../../packages/live-examples/tests/support/example'
-import { layoutShifts } from '../support/layoutShifts'
-import { observeRequests } from '../support/observeRequests'
-import { BASE_PATH } from '../support/pagesServer'
-import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../support/routes'
-import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../support/test'
+import { expectContrast, expectNoMarkupFindings, type Looks } from '../../support/axe'
+import { builtPage, hasExample, HOME_URL } from '../../support/builtFiles'
+import { scriptName } from '../../support/bundle'
+import { loadExamples } from '../../../packages/live-examples/tests/support/example'
+import { layoutShifts } from '../../support/layoutShifts'
+import { observeRequests } from '../../support/observeRequests'
+import { BASE_PATH } from '../../support/pagesServer'
+import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../../support/routes'
+import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
 
 // Each page is opened once wide and once narrow, and each visit checks everything that must hold for every
 // page. 320 px is the width of 1280 px at a zoom of 400 %.
