@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { flattenRoutes } from '@docusaurus/utils'
@@ -52,7 +53,9 @@ async function parsePages({ head, outDir, routes, routesPaths, siteConfig }: Bui
   return Promise.all(
     routesPaths.map(async (route) => {
       const files = filesOf(route.slice(siteConfig.baseUrl.length))
-      const written = await readFile(path.join(outDir, files[0]!), 'utf8')
+      // The option `trailingSlash` decides which one Docusaurus writes.
+      const file = files.map((each) => path.join(outDir, each)).find((each) => existsSync(each))
+      const written = await readFile(file ?? files[0]!, 'utf8')
       // React 18 writes a null character where a character spans two of its buffers (react/react#31134).
       const html = written.replaceAll('\0', '')
       const isHidden =

@@ -9,7 +9,8 @@ export interface StyleSheet {
   style: string
 }
 
-const LINK = /<link rel="stylesheet" href="([^"]+)">/
+/** The sheet that webpack writes, and not those that a site adds. */
+const LINK = /<link rel="stylesheet" href="([^"]*\/assets\/css\/styles\.[^"]+)">/
 
 /**
  * Reads the style sheet that a page links to. Loaded by itself, it shares a slow line with twelve scripts, and a

@@ -1,33 +1,38 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { readStyleSheet } from '../src/styleSheet'
+
+const SHEET = 'assets/css/styles.1a2b.css'
 
 describe('The style sheet of the pages', () => {
   let outDir: string
 
   beforeAll(() => {
     outDir = temporaryFolder('styles')
+    mkdirSync(path.join(outDir, 'assets/css'), { recursive: true })
   })
 
   afterAll(() => rmSync(outDir, { recursive: true }))
 
   const read = (css: string) => {
-    writeFileSync(path.join(outDir, 'a.css'), css)
-    return readStyleSheet('<head><link rel="stylesheet" href="/site/a.css"></head>', outDir, '/site/')
+    writeFileSync(path.join(outDir, SHEET), css)
+    const links = ['https://example.com/other.css', '/site/other.css', `/site/${SHEET}`]
+    const head = links.map((href) => `<link rel="stylesheet" href="${href}">`).join('')
+    return readStyleSheet(`<head>${head}</head>`, outDir, '/site/')
   }
 
-  test('replaces its link, as it is', () => {
+  test('replaces its link, as it is, and no link of another sheet', () => {
     expect(read('b::after{content:"$&"}')).toMatchObject({
-      link: '<link rel="stylesheet" href="/site/a.css">',
+      link: '<link rel="stylesheet" href="/site/assets/css/styles.1a2b.css">',
       style: '<style>b::after{content:"$&"}</style>',
     })
   })
 
   test('may not end its own element', () => {
     expect(() => read('b{background:url("data:image/svg+xml,<svg><style></STYLE></svg>")}')).toThrow(
-      '/site/a.css has "</style"',
+      '/site/assets/css/styles.1a2b.css has "</style"',
     )
   })
 

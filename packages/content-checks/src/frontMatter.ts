@@ -39,6 +39,7 @@ const OF_PAGES: Joi.SchemaMap = {
   ),
   max_words: JoiFrontMatter.number().integer().positive(),
   no_claims: text,
+  mdx: JoiFrontMatter.object().unknown(),
 }
 
 const OF_OTHER_PAGES: Joi.SchemaMap = { ...OF_PAGES, wrapperClassName: JoiFrontMatter.string() }
@@ -263,9 +264,17 @@ function checkWords(source: Source, page: MdxFile): void {
   )
 }
 
+/** Refuses CommonMark, which the checks and steps of this site don't read. */
+function checkFormat(source: Source): void {
+  const { mdx } = source.value as { mdx?: { format?: string } }
+  if (mdx?.format !== undefined && mdx.format !== 'mdx')
+    source.fail(['mdx', 'format'], `mdx.format is "${mdx.format}", and pages are MDX here; remove it`)
+}
+
 /** Checks a doc's or a post's front matter: what all have, and what it says of the page. */
 function checkMatter(source: Source, page: MdxFile, fields: Joi.SchemaMap): void {
   source.check(fields)
+  checkFormat(source)
   source.want('title')
   source.want('description')
   const problem = checkDescription(source.value.description)
@@ -345,6 +354,7 @@ function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boole
 function checkOther(page: MdxFile): Source {
   const source = frontMatterOf(page)
   source.check(OF_OTHER_PAGES)
+  checkFormat(source)
   return source
 }
 

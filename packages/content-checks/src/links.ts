@@ -44,6 +44,9 @@ export function checkFileLinks(pages: readonly MdxFile[], folders: readonly stri
 /** The pages of a site: where each comes from, as `file:line`, by its address. */
 export type Pages = ReadonlyMap<string, string | undefined>
 
+/** Returns an address as the option `trailingSlash` may write it: hosts take both for one page. */
+export const withoutSlash = (address: string): string => address.replace(/\/$/, '')
+
 /** Any origin: addresses are resolved below it. */
 const ORIGIN = 'https://site'
 
@@ -60,7 +63,6 @@ function resolve(link: string, page: string | undefined, baseUrl: string): strin
  * Leaves out links to files that are no pages.
  */
 export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
-  const withoutSlash = (address: string) => address.replace(/\/$/, '')
   const known = new Set(Array.from(pages.keys(), withoutSlash))
   const addresses = new Map(Array.from(pages, ([address, place]) => [place?.replace(/:\d+$/, ''), address]))
   return files.flatMap((file) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { AllContent, RouteConfig } from '@docusaurus/types'
 import { fileOf } from '@docs/kit'
 import { flattenRoutes } from '@docusaurus/utils'
-import type { Pages } from './links'
+import { withoutSlash, type Pages } from './links'
 
 /** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
@@ -73,9 +73,9 @@ export class PageList {
 
   /** @param places where each page comes from, by route; undefined if it comes from no file */
   private unlisted(places: ReadonlyMap<string, string | undefined>, baseUrl: string): string[] {
-    const listed = new Set([...this.read().keys()].map((route) => baseUrl + route))
+    const listed = new Set([...this.read().keys()].map((route) => withoutSlash(baseUrl + route)))
     return [...places]
-      .filter(([route]) => !listed.has(route.replace(FURTHER_PAGE, '')))
+      .filter(([route]) => !listed.has(withoutSlash(route).replace(FURTHER_PAGE, '')))
       .map(
         ([route, place]) =>
           `${place ?? `${this.file}:1`}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
@@ -88,8 +88,9 @@ export class PageList {
     baseUrl: string,
     isChecked: (route: string) => boolean = () => true,
   ): string[] {
+    const known = new Set(Array.from(pages.keys(), withoutSlash))
     const gone = [...this.read()]
-      .filter(([route]) => isChecked(route) && !pages.has(baseUrl + route))
+      .filter(([route]) => isChecked(route) && !known.has(withoutSlash(baseUrl + route)))
       .map(([route, place]) => `${place}: there is no page ${route} any more; restore it, or remove it here`)
     return [...this.unlisted(pages, baseUrl), ...gone]
   }
@@ -112,8 +113,11 @@ export class PageList {
 /** Returns a warning for each address that several pages have: Docusaurus doesn't name their files. */
 export function sharedRoutes(routes: readonly RouteConfig[]): string[] {
   const pages = new Map<string, string[]>()
-  for (const route of flattenRoutes([...routes]))
-    pages.set(route.path, [...(pages.get(route.path) ?? []), sourceOf(route) ?? route.component])
+  for (const route of flattenRoutes([...routes])) {
+    // Hosts write both to one file.
+    const address = withoutSlash(route.path)
+    pages.set(address, [...(pages.get(address) ?? []), sourceOf(route) ?? route.component])
+  }
   return [...pages]
     .filter(([, sources]) => sources.length > 1)
     .map(

@@ -6,10 +6,20 @@ import type { LoadContext } from '@docusaurus/types'
 const VERSIONS = 'versions.json'
 
 /**
- * Refuses a second version of the docs and a second language: a build of either would pass, and lose things.
+ * Refuses what a build would pass with, and lose things: a second version of the docs, a second language, pages that
+ * aren't MDX, and addresses in hash fragments.
  * @throws Error that says what it would take
  */
-export function refuseUnsupported({ siteDir, i18n: { locales } }: LoadContext): void {
+export function refuseUnsupported({ siteDir, siteConfig, i18n: { locales } }: LoadContext): void {
+  const { markdown, future } = siteConfig
+  if (markdown?.format && markdown.format !== 'mdx')
+    throw new Error(
+      `markdown.format is "${markdown.format}", and all pages of this site are MDX: checks, samples and live forms read them as that. Remove the option; in MDX, write \\< and \\{ for these signs.`,
+    )
+  if (future?.experimental_router === 'hash')
+    throw new Error(
+      'future.experimental_router is "hash", which writes no page: search, Markdown and cards are made of pages. Write "browser".',
+    )
   if (existsSync(path.join(siteDir, VERSIONS)))
     throw new Error(
       `${VERSIONS}: this site has one version of its docs. Samples, live forms, checks, search and llms.txt go by the files of docs/, and released docs would lose them: make each go by version first, or remove ${VERSIONS}, versioned_docs/ and versioned_sidebars/.`,

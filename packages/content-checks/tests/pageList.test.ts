@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AllContent } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
-import { contentPages, PageList } from '../src/pageList'
+import { contentPages, PageList, sharedRoutes } from '../src/pageList'
 
 const folder = temporaryFolder('page-list')
 const file = path.join(folder, 'routes.ts')
@@ -24,6 +24,13 @@ test('pages that the list of pages does not have, and docs that are gone', () =>
     `docs/new.mdx:1: /site/docs/new is not in the list of pages; add 'docs/new' to ${file}, or remove it`,
     `${file}:4: there is no page docs/gone any more; restore it, or remove it here`,
   ])
+})
+
+test('pages of one address, also if one has a slash at its end', () => {
+  const route = (address: string, component: string) => ({ path: address, component, exact: true })
+  expect(
+    sharedRoutes([route('/site/a/', '@theme/A'), route('/site/b', '@theme/B'), route('/site/a', '@theme/C')]),
+  ).toEqual(['@theme/A and @theme/C are all at /site/a; give each another slug or file name'])
 })
 
 test('an address with a slash before it, as links have', () => {
