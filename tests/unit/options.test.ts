@@ -1,9 +1,11 @@
 import path from 'node:path'
 import { expect, test } from 'vitest'
+import type { LoadContext } from '@docusaurus/types'
 import builtPages from '@docs/built-pages'
 import contentChecks from '@docs/content-checks'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
+import search from '@docs/search'
 
 const checks = { folders: {}, features: [], steps: [] }
 const examples = { folder: 'src/examples', packages: [], library: 'zod' }
@@ -27,4 +29,34 @@ test.each(WRONG)('%s names its option %s when the path is not there', (owner, op
   expect(use).toThrow(
     `${owner}: the option "${option}" names no/where, but there is no ${path.resolve('no/where')}; create it, or correct`,
   )
+})
+
+const refuse = (config: object) => () => {
+  const siteConfig = { themeConfig: {}, scripts: [], url: 'https://site.example', ...config }
+  const context = { siteConfig, i18n: { locales: ['en'] } } as unknown as LoadContext
+  const plugins = [
+    contentChecks(checks),
+    search({ kinds: {}, useful: {} }),
+    builtPages({ cards: { logo: 'static/img/favicon.svg', sections: {} }, publisher }),
+  ]
+  for (const create of plugins) create(context)
+}
+
+test.each<[what: string, config: object, advice: string]>([
+  ['CommonMark', { markdown: { format: 'detect' } }, 'all pages of this site are MDX'],
+  [
+    'pages that are changed before',
+    { markdown: { preprocessor: () => '' } },
+    'a remark plugin can do the same',
+  ],
+  ['addresses in hashes', { future: { experimental_router: 'hash' } }, 'Write "browser"'],
+  ['another search', { themeConfig: { algolia: {} } }, 'themeConfig.algolia sets up another search'],
+  [
+    'scripts of another host',
+    { scripts: ['/own.js', { src: 'https://other.example/a.js' }] },
+    'scripts has https://other.example/a.js',
+  ],
+])('what Docusaurus documents and this site has not is refused: %s', (_what, config, advice) => {
+  expect(refuse({})).not.toThrow()
+  expect(refuse(config)).toThrow(advice)
 })

@@ -42,6 +42,18 @@ async function exportPages(
   })
 }
 
+/** Says what the policy blocks, and where; what all pages have comes from no page. */
+function blockedOn(secured: readonly { page: BuiltPage; blocked: readonly string[] }[]): string[] {
+  const pages = new Map<string, BuiltPage[]>()
+  for (const { page, blocked } of secured)
+    for (const what of blocked) pages.set(what, [...(pages.get(what) ?? []), page])
+  return [...pages].map(([what, having]) => {
+    if (having.length === secured.length) return `docusaurus.config.ts: ${what}, on all pages`
+    const more = having.length > 1 ? ` (${having.length - 1} more pages)` : ''
+    return `${placeOf(having[0]!)}: ${what}${more}`
+  })
+}
+
 /**
  * Turns the prerendered pages into what we deploy. Adds the policy and the
  * style sheet to each page, converts it to Markdown, and writes it once.
@@ -54,7 +66,7 @@ export async function finishPages(build: Build, cards: CardSettings): Promise<vo
 
   const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
   const secured = pages.map((page) => ({ page, ...securePage(page, url) }))
-  const blocked = secured.flatMap((each) => each.blocked.map((what) => `${placeOf(each.page)}: ${what}`))
+  const blocked = blockedOn(secured)
   if (blocked.length > 0)
     throw new Error(
       `The pages' Content-Security-Policy, against foreign scripts, blocks:\n${blocked.join('\n')}`,

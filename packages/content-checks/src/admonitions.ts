@@ -9,8 +9,12 @@ const FENCE = /^[\s>]*(?:(?:[-*+]|\d+[.)])\s+)*(:{3,})(\s*)([\w-]*)(.*)$/
 
 const QUOTED = /^\s*\[?\s*["“”].*["“”]\s*\]?\s*$/
 
-/** Reports admonitions that Docusaurus would print as text, or that don't end. */
-export function checkAdmonitions(page: MdxFile): string[] {
+/**
+ * Reports admonitions that Docusaurus would print as text, or that don't end.
+ * @param others kinds that the site adds
+ */
+export function checkAdmonitions(page: MdxFile, others: readonly string[]): string[] {
+  const kinds = [...KINDS, ...others]
   const problems: string[] = []
   const report = (line: number, problem: string) => problems.push(`${page.file}:${line}: ${problem}`)
   let open: { line: number; colons: string }[] = []
@@ -23,8 +27,8 @@ export function checkAdmonitions(page: MdxFile): string[] {
         continue
       }
       open.push({ line, colons })
-      if (!KINDS.includes(name))
-        report(line, `there is no admonition :::${name}${didYouMean(name, KINDS, (kind) => `:::${kind}`)}`)
+      if (!kinds.includes(name))
+        report(line, `there is no admonition :::${name}${didYouMean(name, kinds, (kind) => `:::${kind}`)}`)
       if (QUOTED.test(rest!))
         report(line, `the title's quotes would be printed, too; write :::${name}[Title]`)
     } else if (!rest!.trim()) {

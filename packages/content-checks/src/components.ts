@@ -6,8 +6,10 @@ import { visit } from 'unist-util-visit'
 import { didYouMean, type MdxFile } from '@docs/kit'
 import { originals, themes } from './swizzles'
 
-/** The module whose default export is an object of the components for MDX, by name. */
-const REGISTRY = 'MDXComponents/index'
+/** The modules whose default export may be an object of the components for MDX, by name. */
+const REGISTRIES = ['MDXComponents', 'MDXComponents/index'].flatMap((name) =>
+  ['tsx', 'ts', 'jsx', 'js'].map((ending) => `${name}.${ending}`),
+)
 
 function defaultExport({ body }: Program): Expression | undefined {
   const found = body.find((item) => item.type === 'ExportDefaultExpression')
@@ -39,11 +41,10 @@ function keysIn(file: string): string[] {
 
 /** Returns the names of the components that every page has: the site's and Docusaurus'. */
 function registered(): string[] {
-  const files = [
-    ...themes().map((folder) => path.join(folder, `${REGISTRY}.tsx`)),
-    ...originals().map((folder) => path.join(folder, `${REGISTRY}.js`)),
-  ]
-  return files.filter((file) => existsSync(file)).flatMap(keysIn)
+  return [...themes(), ...originals()]
+    .flatMap((folder) => REGISTRIES.map((file) => path.join(folder, file)))
+    .filter((file) => existsSync(file))
+    .flatMap(keysIn)
 }
 
 /** Returns the names that a page imports, or exports and so defines. */

@@ -226,11 +226,15 @@ function checkSearchKeywords(source: Source, page: MdxFile): void {
       )
 }
 
+/** A date in the path of a post, wherever Docusaurus finds it. */
+const DATE = /^.*(\d{4}[-/]\d{1,2}[-/]\d{1,2})/
+
 /** Checks that a post has a date in the name of its file or folder, or in its front matter. */
 function checkDate(source: Source, folder: string): void {
-  const named = /^\d{4}-\d\d-\d\d(?=[-/]|$)/.exec(path.relative(folder, source.file))?.[0]
+  const [, named] = DATE.exec(path.relative(folder, source.file)) ?? []
   const { date } = source.value
-  if (named && !isDay(named)) source.warn([], `${named} is not a day; rename the file`)
+  if (named && !isDay(named.replaceAll('/', '-').replace(/(?<=-)\d(?=-|$)/g, '0$&')))
+    source.warn([], `${named} is not a day; rename the file`)
   if (!named && !date) source.warn([], 'the post has no date; begin the name of its file with YYYY-MM-DD')
   const [day] = typeof date === 'string' ? (/^\d{4}-\d\d-\d\d/.exec(date) ?? []) : []
   if (day && !isDay(day)) source.warn(['date'], `${day} is not a day; correct it`)

@@ -15,9 +15,17 @@ const PROVIDED = /^@(?:theme-(?:original|init)|generated|docusaurus)\//
 
 const isThere = (file: string) => ENDINGS.some((ending) => existsSync(file + ending))
 
+/** Whether a package is installed, which a part of it may be named of. */
+const isInstalled = (source: string) =>
+  manifestOf(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? '') !== undefined
+
 function isImportable(request: string, page: string): boolean {
   // Loaders and options for them stand before and behind the file.
-  const source = request.split('!').at(-1)!.split('?')[0]!
+  const [source, ...loaders] = request
+    .split('!')
+    .reverse()
+    .map((part) => part.split('?')[0]!) as [string, ...string[]]
+  if (loaders.some((loader) => loader && !isInstalled(loader))) return false
   if (PROVIDED.test(source)) return true
   if (source.startsWith('.')) return isThere(path.join(path.dirname(page), source))
   if (source.startsWith('@site/')) return isThere(fileOf(source))
@@ -25,7 +33,7 @@ function isImportable(request: string, page: string): boolean {
     return [...themes(), ...originals()].some((folder) =>
       isThere(path.join(folder, source.slice('@theme/'.length))),
     )
-  return manifestOf(/^(?:@[^/]+\/)?[^/]+/.exec(source)?.[0] ?? '') !== undefined
+  return isInstalled(source)
 }
 
 /** Reports imports of what isn't there: webpack names the folder of the page. */

@@ -4,6 +4,7 @@ import {
   matterField,
   mdxFiles,
   readMdxFiles,
+  readSyntaxOf,
   type Feature,
   type Findings,
   type MdxFile,
@@ -13,6 +14,7 @@ import type { Pluggable } from 'unified'
 import { checkAddresses } from './addresses'
 import { checkContent } from './command'
 import { checkComponents } from './components'
+import { contentOptions, DEFAULT_CONTENT_OPTIONS } from './contentOptions'
 import { devErrors } from './devErrors'
 import type { Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
@@ -74,6 +76,8 @@ export default function contentChecks({
   )
   const pageList = list === undefined ? undefined : new PageList(existing(PACKAGE, 'list', list))
   const components = features.flatMap((feature) => feature.components)
+  let options = DEFAULT_CONTENT_OPTIONS
+  readSyntaxOf(steps)
 
   /** Reads all pages and their partials. */
   const read = () => readMdxFiles(mdxFiles(...pageFolders))
@@ -108,7 +112,7 @@ export default function contentChecks({
       warnings: [
         ...checkFileNames(pageFolders),
         ...(pageList?.checkWriting() ?? []),
-        ...forEach(pages, (page) => checkPage(page, folders.blog)),
+        ...forEach(pages, (page) => checkPage(page, folders.blog, options)),
         ...matter.warnings,
         ...checkRepeats(pages),
         ...checkSwizzles(),
@@ -121,6 +125,7 @@ export default function contentChecks({
   function plugin(context: LoadContext): Plugin {
     refuseUnsupported(context)
     const { baseUrl, siteConfig } = context
+    options = contentOptions(siteConfig)
     const isBuild = process.env.NODE_ENV === 'production'
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
@@ -174,7 +179,7 @@ export default function contentChecks({
       },
       allContentLoaded({ allContent }) {
         if (isBuild) return
-        const pages = contentPages(allContent)
+        const pages = contentPages(allContent, baseUrl)
         // A site without a list has pages that aren't known here: those with no content of their own.
         ofPages = pageList
           ? [

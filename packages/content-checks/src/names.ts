@@ -6,8 +6,8 @@ import type {} from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { MdxFile } from '@docs/kit'
 
-/** What Docusaurus and MDX define on every page. */
-const ON_EVERY_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata']
+/** What Docusaurus, MDX and webpack define on every page. */
+const ON_EVERY_PAGE = ['props', 'frontMatter', 'contentTitle', 'toc', 'assets', 'metadata', 'require']
 
 /** Has every engine, so that the page can be prerendered, too. */
 const isBuiltIn = (name: string) => name in globals.builtin || ON_EVERY_PAGE.includes(name)

@@ -20,9 +20,13 @@ function* pagesIn(content: unknown): Generator<[route: string, place: string | u
 }
 
 /** Returns where each page comes from that the content plugins make, by its address; undefined without a file. */
-export function contentPages(content: AllContent): Pages {
+export function contentPages(content: AllContent, baseUrl: string): Pages {
   const pages = new Map<string, string | undefined>()
-  for (const [route, place] of pagesIn(content)) if (place || !pages.has(route)) pages.set(route, place)
+  for (const [route, place] of pagesIn(content)) {
+    // The permalink of an inline tag is part of an address.
+    if (!route.startsWith(baseUrl)) continue
+    if (place || !pages.has(route)) pages.set(route, place)
+  }
   return pages
 }
 

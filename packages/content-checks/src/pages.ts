@@ -1,21 +1,15 @@
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
-import type { Literal, Nodes } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { Nodes } from 'mdast'
+import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { find, hastToReact, html, svg } from 'property-information'
 import { visit } from 'unist-util-visit'
 import { checkAdmonitions } from './admonitions'
 import { checkLeftovers } from './leftovers'
 import { checkPicture, ELSEWHERE, withLines } from './addresses'
+import { DEFAULT_CONTENT_OPTIONS, type ContentOptions } from './contentOptions'
 import { checkTables } from './tables'
 import { isPage } from './folders'
 import { attributeText, matterField, type MdxFile } from '@docs/kit'
-
-/** Ends what the lists of posts load of a post, in either kind of comment. */
-const TRUNCATE = /^(?:\/\*)?\s*truncate\s*(?:\*\/)?$/
-
-/** Returns the text of a node that may be a comment, of which mdast knows only those of MDX. */
-const commentOf = (node: Partial<Literal> & { commentValue?: string }) =>
-  node.commentValue ?? node.value ?? ''
 
 /** Returns a node's text, with inline code in backticks. */
 export function proseOf(node: Nodes): string {
@@ -73,7 +67,10 @@ function checkLink(url: string): string[] {
 const PICTURES = ['img', 'source']
 
 /** Returns the problem with an attribute of an HTML element: React has its own names for some. */
-function checkAttribute(element: string, attribute: string): string[] {
+function checkAttribute(element: string, { name: attribute, value }: MdxJsxAttribute): string[] {
+  // React takes functions as event handlers, by its own names.
+  const isHandler = /^on[A-Z]/.test(attribute) && typeof value === 'object' && value !== null
+  if (isHandler) return []
   if (/^on[a-z]/i.test(attribute))
     return [
       `<${element}> has ${attribute}, which React drops; put the element into a component of src/components/`,
@@ -102,7 +99,9 @@ function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
     ...(PICTURES.includes(name ?? '') && addresses.some((each) => each && !ELSEWHERE.test(each))
       ? [`a raw <${name}>, whose file no check looks for; write ![what it shows](./file)`]
       : []),
-    ...(isHtml ? names.flatMap((each) => checkAttribute(name, each)) : []),
+    ...(isHtml
+      ? attributes.flatMap((each) => (each.type === 'mdxJsxAttribute' ? checkAttribute(name, each) : []))
+      : []),
   ]
 }
 
@@ -165,17 +164,15 @@ function checkNode(node: Nodes, { text }: MdxFile): string[] {
   }
 }
 
-/** Checks that a post has an end of its introduction. */
-function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): string[] {
-  const isPost = blog !== undefined && isPage(file, blog)
-  const [end, second] = tree.children.filter(
-    (node) => ['mdxFlowExpression', 'comment'].includes(node.type) && TRUNCATE.test(commentOf(node)),
-  )
+/** Checks that a post has an end of its introduction, as Docusaurus looks for it: in the text. */
+function checkIntroduction({ file, text }: MdxFile, blog: string | undefined, marker: RegExp): string[] {
+  if (blog === undefined || !isPage(file, blog)) return []
+  const [, second] = text.matchAll(new RegExp(marker, 'g'))
   if (second)
     return [
-      `${file}:${second.position!.start.line}: the introduction has ended already; keep one {/* truncate */}`,
+      `${file}:${text.slice(0, second.index).split('\n').length}: the introduction has ended already; keep one {/* truncate */}`,
     ]
-  return !isPost || end
+  return marker.test(text)
     ? []
     : [
         `${file}:1: the post has no {/* truncate */}, so the lists of posts load all of it; put one after the introduction, on a line of its own`,
@@ -196,13 +193,18 @@ function checkIntroduction({ file, tree }: MdxFile, blog: string | undefined): s
  * - posts without an end of their introduction
  *
  * @param blog folder of the posts
+ * @param options those of the site's content plugins
  */
-export function checkPage(page: MdxFile, blog: string | undefined): string[] {
+export function checkPage(
+  page: MdxFile,
+  blog: string | undefined,
+  { admonitions, truncateMarker }: ContentOptions = DEFAULT_CONTENT_OPTIONS,
+): string[] {
   const problems = [
-    ...checkIntroduction(page, blog),
+    ...checkIntroduction(page, blog, truncateMarker),
     ...checkIds(page),
     ...checkLevels(page),
-    ...checkAdmonitions(page),
+    ...checkAdmonitions(page, admonitions),
     ...checkTables(page),
     ...checkLeftovers(page),
     ...checkOwnPicture(page),

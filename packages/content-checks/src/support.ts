@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
 
 /** Written by `docusaurus docs:version`. */
@@ -10,17 +9,21 @@ const VERSIONS = 'versions.json'
  * aren't MDX, and addresses in hash fragments.
  * @throws Error that says what it would take
  */
-export function refuseUnsupported({ siteDir, siteConfig, i18n: { locales } }: LoadContext): void {
+export function refuseUnsupported({ siteConfig, i18n: { locales } }: LoadContext): void {
   const { markdown, future } = siteConfig
   if (markdown?.format && markdown.format !== 'mdx')
     throw new Error(
       `markdown.format is "${markdown.format}", and all pages of this site are MDX: checks, samples and live forms read them as that. Remove the option; in MDX, write \\< and \\{ for these signs.`,
     )
+  if (markdown?.preprocessor)
+    throw new Error(
+      'markdown.preprocessor changes pages before Docusaurus reads them, and checks read the files as they are. Remove the option; a remark plugin can do the same.',
+    )
   if (future?.experimental_router === 'hash')
     throw new Error(
       'future.experimental_router is "hash", which writes no page: search, Markdown and cards are made of pages. Write "browser".',
     )
-  if (existsSync(path.join(siteDir, VERSIONS)))
+  if (existsSync(VERSIONS))
     throw new Error(
       `${VERSIONS}: this site has one version of its docs. Samples, live forms, checks, search and llms.txt go by the files of docs/, and released docs would lose them: make each go by version first, or remove ${VERSIONS}, versioned_docs/ and versioned_sidebars/.`,
     )

@@ -14,6 +14,7 @@ test.each([
   ['{sizesOf({ foo: 1 })}\n\nexport function sizesOf(all) { return all.foo }'],
   ["export const { length, ...rest } = 'abc'\n\nIt has {length}."],
   ['<button onClick={() => window.alert(1)}>Ask</button> {process.env.NODE_ENV}'],
+  ['<img src={require(\'./a.png\').default} alt="A" />'],
   ['<Box {...props} size={[1, 2].map((each) => each + toc.length)} />'],
 ])('%j defines what it names', (text) => {
   expect(problemsWith(text)).toEqual([])
@@ -47,7 +48,7 @@ test.each([
   './api/index.mdx',
   '@site/src/routes',
   '@site/src/css/tokens.css?inline',
-  '!!raw-loader!../package.json',
+  '!!url-loader?limit=1!../package.json',
   '@theme/Tabs',
   '@theme-original/Tabs',
   '@docusaurus/Link',
@@ -57,9 +58,12 @@ test.each([
   expect(importing(source)).toEqual([])
 })
 
-test.each(['./nowhere', '@site/src/nowhere', '@theme/Nowhere', 'no-such-package'])(
-  '%s is told with its line, as it is not there',
-  (source) => {
-    expect(importing(source)).toEqual([`docs/page.mdx:3: there is no ${source} to import; correct it`])
-  },
-)
+test.each([
+  './nowhere',
+  '@site/src/nowhere',
+  '@theme/Nowhere',
+  'no-such-package',
+  '!!raw-loader!../package.json',
+])('%s is told with its line, as it is not there', (source) => {
+  expect(importing(source)).toEqual([`docs/page.mdx:3: there is no ${source} to import; correct it`])
+})

@@ -19,8 +19,12 @@ function contentOf(...routes: string[]): AllContent {
 
 test('pages that the list of pages does not have, and docs that are gone', () => {
   const list = new PageList(file)
-  expect(list.checkContent(contentPages(contentOf('docs/here', 'docs/gone')), '/site/', 'docs')).toEqual([])
-  expect(list.checkContent(contentPages(contentOf('docs/here', 'docs/new')), '/site/', 'docs')).toEqual([
+  expect(
+    list.checkContent(contentPages(contentOf('docs/here', 'docs/gone'), '/site/'), '/site/', 'docs'),
+  ).toEqual([])
+  expect(
+    list.checkContent(contentPages(contentOf('docs/here', 'docs/new'), '/site/'), '/site/', 'docs'),
+  ).toEqual([
     `docs/new.mdx:1: /site/docs/new is not in the list of pages; add 'docs/new' to ${file}, or remove it`,
     `${file}:4: there is no page docs/gone any more; restore it, or remove it here`,
   ])

@@ -2,9 +2,11 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdx, readMdxFiles } from '@docs/kit'
+import type { PluginConfig, PresetConfig } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkAddresses } from '../src/addresses'
+import { contentOptions } from '../src/contentOptions'
 import { checkFileLinks, checkPageLinks } from '../src/links'
 import { checkPage } from '../src/pages'
 import { checkFileNames } from '../src/wholePages'
@@ -50,6 +52,7 @@ test.each([
   '> :::note\n>\n> Text\n>\n> :::',
   '```md\n:::wraning\n```',
   '<video src="a.mp4" autoPlay playsInline aria-label="Film" data-kind="film" />',
+  '<button onClick={() => toc.length}>Count</button>',
   '<svg role="img" viewBox="0 0 1 1" strokeWidth="2" />',
   '## Second {#second}\n\n### Third {#third}\n\n## Second again {#again}',
   'Underlined \\{#under}\n---',
@@ -132,6 +135,20 @@ test.each([
     expect(problemsWith(text)).toEqual([expect.stringContaining(`${file}:${line}: ${problem}`)])
   },
 )
+
+test('what the options of content plugins say: kinds of admonitions, and the end of an introduction', () => {
+  const marker = /<!--more-->/
+  const plugins: PluginConfig[] = [['@docusaurus/plugin-content-blog', { truncateMarker: marker }]]
+  const presets: PresetConfig[] = [
+    ['classic', { docs: { admonitions: { keywords: ['quiz'] } }, blog: false }],
+  ]
+  const options = contentOptions({ plugins, presets })
+  expect(options).toEqual({ admonitions: ['quiz'], truncateMarker: marker })
+  const text = 'Introduction.\n\n<!--more-->\n\n:::quiz\n\nText\n\n:::\n'
+  const post = { file, text, tree: parseMdx(text) }
+  expect(checkPage(post, folder, options)).toEqual([])
+  expect(checkPage(post, folder)).toHaveLength(2)
+})
 
 test('an admonition in one with as many colons ends the outer one, so what ends the outer is printed', () => {
   expect(problemsWith(':::note\n\n:::tip\n\nText\n\n:::\n\n:::')).toEqual([

@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { parsedPages } from '@docs/built-pages/pages'
 import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils'
-import type { ParseFrontMatter, Plugin } from '@docusaurus/types'
+import type { LoadContext, ParseFrontMatter, Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
 import { pageText, type Keywords } from './pageText'
 
@@ -32,24 +32,33 @@ async function keywordsOf(filePath: string): Promise<Keywords> {
   return { ...ofHeadings, ...(keywords && { '': keywords }) }
 }
 
-/** Search in the built pages: a button and a dialog in place of the theme's empty search bar, and the index. */
+/**
+ * Search in the built pages: a button and a dialog in place of the theme's empty search bar, and the index.
+ * @throws Error if the config sets up Algolia's search, whose dialog this one would hide
+ */
 export default function search(options: SearchOptions) {
-  return (): Plugin => ({
-    name: 'search',
-    getThemePath: () => path.join(__dirname, 'theme'),
-    getClientModules: () => [require.resolve('@docs/kit/styles.css')],
-    async contentLoaded({ actions }) {
-      await actions.createData('options.json', JSON.stringify(options))
-    },
-    async postBuild(build) {
-      const pages = (await parsedPages(build)).filter(({ isHidden }) => !isHidden)
-      const folder = path.join(build.outDir, 'search')
-      await mkdir(folder, { recursive: true })
-      const texts = pages.map(async ({ route, root, summary, source }) =>
-        pageText(route, root, summary, source ? await keywordsOf(path.join(build.siteDir, source)) : {}),
+  return ({ siteConfig: { themeConfig } }: LoadContext): Plugin => {
+    if ('algolia' in themeConfig)
+      throw new Error(
+        'docusaurus.config.ts: themeConfig.algolia sets up another search; remove it, or search() of @docs/search from plugins',
       )
-      const index = buildIndex(await Promise.all(texts))
-      await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))
-    },
-  })
+    return {
+      name: 'search',
+      getThemePath: () => path.join(__dirname, 'theme'),
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
+      async contentLoaded({ actions }) {
+        await actions.createData('options.json', JSON.stringify(options))
+      },
+      async postBuild(build) {
+        const pages = (await parsedPages(build)).filter(({ isHidden }) => !isHidden)
+        const folder = path.join(build.outDir, 'search')
+        await mkdir(folder, { recursive: true })
+        const texts = pages.map(async ({ route, root, summary, source }) =>
+          pageText(route, root, summary, source ? await keywordsOf(path.join(build.siteDir, source)) : {}),
+        )
+        const index = buildIndex(await Promise.all(texts))
+        await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))
+      },
+    }
+  }
 }

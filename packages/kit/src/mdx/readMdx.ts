@@ -32,10 +32,21 @@ function createParser() {
     .use([[remarkComment, { ast: true }]])
     .use(remarkFrontmatter)
     .use(remarkGfm)
+    .use(syntax as Unified.PluggableList)
     .freeze()
 }
 
 let parser: ReturnType<typeof createParser> | undefined
+let syntax: readonly Unified.Pluggable[] = []
+
+/**
+ * Lets the parser read what steps of the MDX loader add to the syntax, such as math.
+ * @param steps all of them, as only they know
+ */
+export function readSyntaxOf(steps: readonly Unified.Pluggable[]): void {
+  syntax = steps
+  parser = undefined
+}
 let versions: string[] | undefined
 
 /** What to do about MDX that doesn't parse, by what its parser says. */
@@ -66,7 +77,7 @@ const ADMONITION_ATTRIBUTES = /^([\s>]*:{3,}\w+(?:\[.*\])?)\{[^{}\n]*\}/gm
  */
 export function parseMdx(text: string): Root {
   versions ??= packageVersions(PARSERS, MANIFEST)
-  return cached(['mdx 4', versions, text], () => {
+  return cached(['mdx 4', versions, syntax.map(String), text], () => {
     parser ??= createParser()
     try {
       // Docusaurus' heading ids aren't valid MDX, so Docusaurus escapes them too.
