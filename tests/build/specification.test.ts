@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { expectBuild } from '../support/expectBuild'
 import { SiteCopy } from '../support/siteCopy'
 import { CONSTRUCTS, CONSTRUCTS_MDX, readOutputs, TITLE, type Outputs } from './constructs'
 
@@ -15,20 +16,6 @@ beforeAll(async () => {
 })
 
 afterAll(() => copy.remove())
-
-/** Builds the copy and expects that to pass. Returns the output. */
-async function passingBuild(): Promise<string> {
-  const { exitCode, output } = await copy.build()
-  expect(exitCode, output).toBe(0)
-  return output
-}
-
-/** Builds the copy and expects that to fail. Returns the output. */
-async function failingBuild(): Promise<string> {
-  const { exitCode, output } = await copy.build()
-  expect(exitCode, output).toBe(1)
-  return output
-}
 
 /** A picture that is too large to be inlined. */
 const PHOTO = Buffer.alloc(20_000)
@@ -126,7 +113,7 @@ describe('A build with ordinary edits, a broken Markdown link, a broken anchor a
     const swizzle = ['swizzle', '@docusaurus/theme-classic', 'Footer/Copyright']
     await copy.run('docusaurus', ...swizzle, '--eject', '--danger', '--typescript')
     await copy.replace('src/theme/Footer/Copyright/index.tsx', '<div', '<div title="Ejected footer"')
-    output = await passingBuild()
+    output = await expectBuild(copy, 'passes')
     outputs = await readOutputs(copy)
     article = await copy.read('build/docs/concepts/index.html')
   })
@@ -239,29 +226,11 @@ describe('Broken links', () => {
 
   test("fail the build, in Docusaurus' words, and by file and line", async () => {
     const places = await breakLinks()
-    const output = await failingBuild()
+    const output = await expectBuild(copy, 'fails')
     for (const place of places) expect.soft(output).toContain(place)
     expect.soft(output).toContain('Docusaurus found broken links!')
     for (const address of ['no-such-page', 'no-such-post', 'raw', 'nowhere'])
       expect.soft(output).toContain(`/zod-forms/docs/${address}`)
-  })
-
-  test('warn if the config says so; the bar of Docusaurus’ documentation shows', async () => {
-    const [place] = await breakLinks()
-    await copy.replace('docusaurus.config.ts', "onBrokenLinks: 'throw'", "onBrokenLinks: 'warn'")
-    await copy.replace(
-      'docusaurus.config.ts',
-      /announcementBar: announcement\([\s\S]*?\n {2}\),/,
-      "announcementBar: { id: 'support_us', content: 'Fill <a target=\"_blank\" rel=\"noopener noreferrer\" href=\"#\">this <b>survey</b></a>', backgroundColor: '#fafbfc', textColor: '#091E42', isCloseable: false },",
-    )
-    await copy.replace('docusaurus.config.ts', 'namespace: false', "namespace: 'forms'")
-    const output = await passingBuild()
-    expect.soft(output).toContain(place)
-    expect.soft(output).toContain('[WARNING] Docusaurus found broken links!')
-    const page = await copy.read('build/docs/concepts/index.html')
-    expect.soft(page).toContain('href="#">this <b>survey</b></a>')
-    expect.soft(page).toContain('background-color:#fafbfc')
-    expect.soft(page).toContain('docusaurus.announcement.id-forms')
   })
 })
 
@@ -277,7 +246,7 @@ describe('A build fails', () => {
     )
     await copy.append('blog/authors.yml', 'new: [1]\n')
     await copy.write('docs/broken.md', 'Text.\n\n<Table>\n')
-    const output = await failingBuild()
+    const output = await expectBuild(copy, 'fails')
     const messages = [
       'there is no component <Exmaple>',
       'the picture docs/gone.png does not exist',
@@ -292,33 +261,9 @@ describe('A build fails', () => {
     expect.soft(output).not.toContain('Compiling')
   })
 
-  test('for live forms without code, and a sample that does not compile', async () => {
-    const form = await copy.append(
-      'docs/concepts.mdx',
-      '\nA form <Example name="sign-up" /> in a line.\n\n<Example name="no-such-form" />\n',
-    )
-    const output = await failingBuild()
-    expect.soft(output).toContain(`docs/concepts.mdx:${form + 1}: a live form stands in a line of text`)
-    expect.soft(output).toContain(`docs/concepts.mdx:${form + 3}: there is no src/examples/no-such-form.tsx`)
-    await copy.restore()
-    const sample = await copy.append(
-      'docs/concepts.mdx',
-      "\n```ts\nexport const age: number = 'seven'\n```\n",
-    )
-    expect(await failingBuild()).toContain(`docs/concepts.mdx:${sample + 2}: TS2322`)
-  })
-
-  test('for a script of another host, by the page that has it, and leaves the build that was there', async () => {
-    await copy.write('docs/foreign.mdx', '<script src="https://scripts.example/a.js" />\n')
-    expect(await failingBuild()).toContain(
-      'docs/foreign.mdx: the script https://scripts.example/a.js; save it below static/',
-    )
-    expect(await copy.read('build/index.html')).toContain('</html>')
-  })
-
   test("for a syntax-highlighting language that does not exist: 'Cannot find module'", async () => {
     await copy.replace('docusaurus.config.ts', "['bash', 'json']", "['bash', 'nope']")
-    const output = await failingBuild()
+    const output = await expectBuild(copy, 'fails')
     expect.soft(output).toContain("Cannot find module 'prismjs/components/prism-nope'")
     expect.soft(output).toContain('prism.additionalLanguages has "nope"')
     expect.soft(output).not.toContain('Compiling')
@@ -326,9 +271,11 @@ describe('A build fails', () => {
 
   test('for a second version of the docs, and for a second language, by what it would take', async () => {
     await copy.write('versions.json', '["2.1.2"]')
-    expect(await failingBuild()).toContain('make each go by version first, or remove versions.json')
+    expect(await expectBuild(copy, 'fails')).toContain(
+      'make each go by version first, or remove versions.json',
+    )
     await copy.restore()
     await copy.replace('docusaurus.config.ts', "locales: ['en']", "locales: ['en', 'de']")
-    expect(await failingBuild()).toContain('make each go by language first, or remove the others')
+    expect(await expectBuild(copy, 'fails')).toContain('make each go by language first, or remove the others')
   })
 })

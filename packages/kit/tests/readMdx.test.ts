@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
-import { parseMdx, readSyntaxOf, requireOf } from '../src'
-
-const { default: directives } = requireOf('@docs/kit')('remark-directive') as { default: () => void }
+import directives from 'remark-directive'
+import { parseMdx, readSyntaxOf } from '../src'
 
 test('what a step adds to the syntax is read, and no longer once the step is gone', () => {
   const text = 'See :abbr[MDX]{.wide}.\n'
