@@ -189,11 +189,13 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
       'packages/theme/src/theme/NoSuchComponent/index.tsx': 'export default () => null\n',
       'src/theme/NotFound/Content/index.tsx': ['Swizzle: eject.', 'Swizzle: wrap.'],
       'packages/theme/src/theme/TOC/index.tsx': ['Remove when:', 'Until'],
+      'src/theme/DocCard.js': 'export default () => null\n',
       'packages/theme/src/theme/TOCItems/index.tsx': ['Swizzle: wrap.', 'Swizzle: eject.'],
     },
     'src/theme/NotFound/Content/index.tsx:1 … wrap',
     'packages/theme/src/theme/NoSuchComponent/index.tsx:1 … no component',
     'packages/theme/src/theme/TOC/index.tsx:1 … Swizzle: wrap|eject.',
+    'src/theme/DocCard.js:1 … Swizzle: wrap|eject.',
     'packages/theme/src/theme/TOCItems/index.tsx:1 … eject',
   ],
 ]

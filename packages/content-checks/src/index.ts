@@ -58,6 +58,12 @@ const PACKAGE = '@docs/content-checks'
 const forEach = (pages: readonly MdxFile[], check: (page: MdxFile) => string[]): string[] =>
   pages.flatMap((page) => withPage(page.file, () => check(page)))
 
+/** Leaves out the problems of drafts, which nobody reads before they are finished. */
+function withoutDrafts(pages: readonly MdxFile[], problems: readonly string[]): string[] {
+  const drafts = pages.filter(({ text }) => matterField(text, 'draft')?.value === 'true')
+  return problems.filter((problem) => !drafts.some(({ file }) => problem.startsWith(`${file}:`)))
+}
+
 const titled = (title: string, problems: readonly string[]) => `${title}\n${problems.join('\n')}`
 
 /**
@@ -99,8 +105,6 @@ export default function contentChecks({
     const { pages, problems } = content
     const matter = checkFrontMatter(pages, folders, problems.length === 0, wordBudgets)
     const ofFeatures = checkFeatures(content)
-    const drafts = pages.filter(({ text }) => matterField(text, 'draft')?.value === 'true')
-    const isOfDraft = (problem: string) => drafts.some(({ file }) => problem.startsWith(`${file}:`))
     return {
       errors: [
         ...problems,
@@ -109,7 +113,7 @@ export default function contentChecks({
         ...checkImports(pages),
         ...checkCode(pages, ofFeatures),
       ],
-      warnings: [
+      warnings: withoutDrafts(pages, [
         ...checkFileNames(pageFolders),
         ...(pageList?.checkWriting() ?? []),
         ...forEach(pages, (page) => checkPage(page, folders.blog, options)),
@@ -117,8 +121,7 @@ export default function contentChecks({
         ...checkRepeats(pages),
         ...checkSwizzles(),
         ...ofFeatures.flatMap(({ warnings }) => warnings),
-        // Nobody reads a draft, which isn't finished.
-      ].filter((problem) => !isOfDraft(problem)),
+      ]),
     }
   }
 
@@ -182,10 +185,10 @@ export default function contentChecks({
         const pages = contentPages(allContent, baseUrl)
         // A site without a list has pages that aren't known here: those with no content of their own.
         ofPages = pageList
-          ? [
+          ? withoutDrafts(read().pages, [
               ...pageList.checkContent(pages, baseUrl, folders.docs),
               ...placeLinks(new Map([...pageList.pages(baseUrl), ...pages])),
-            ]
+            ])
           : []
         warn()
       },

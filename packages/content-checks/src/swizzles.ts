@@ -53,15 +53,22 @@ function headerProblem(source: string): string | undefined {
     : 'the header says wrap, but the file imports no original; say eject'
 }
 
+/** Whether the theme, or core, has a component. */
+const isComponent = (component: string, folders: readonly string[]) =>
+  [component, `${component}.js`, `${component}/index.js`].some((each) =>
+    folders.some((folder) => existsSync(path.join(folder, each))),
+  )
+
 function checkTheme(theme: string, folders: readonly string[]): string[] {
   return readdirSync(theme, { recursive: true, encoding: 'utf8' })
-    .filter((file) => /(?:index\.tsx|^[^/]+\.ts)$/.test(file))
+    .filter((file) => /(?<!\.d)\.[jt]sx?$/.test(file))
     .sort()
     .flatMap((file) => {
-      const component = path.basename(file) === 'index.tsx' ? path.dirname(file) : file.replace(/\.ts$/, '')
-      const candidates = [component, `${component}.js`, `${component}/index.js`]
+      const component = file.replace(/(?:\/index)?\.[jt]sx?$/, '')
       const place = `${theme}/${file}:1`
-      if (!folders.some((folder) => candidates.some((each) => existsSync(path.join(folder, each))))) {
+      if (!isComponent(component, folders)) {
+        // What a component imports stands beside it.
+        if (!/(?:^[^/]+|\/index)\.[jt]sx?$/.test(file)) return []
         return [
           `${place}: the theme has no component ${component} (any more), so nothing renders this one; remove it, or move it to the component's new name`,
         ]
