@@ -57,6 +57,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
       '@testing-library/react',
       '@testing-library/user-event',
       'axe-core',
+      'react-dom',
       'react/jsx-dev-runtime',
       'zod',
       'zod-invertible',
