@@ -8,7 +8,7 @@ import { editorOf } from '../../packages/live-examples/tests/support/playground'
 import { createPagesServer } from '../support/pagesServer'
 import { ALL_SCRIPTS, holdPageScripts } from '../support/faults'
 import { dialogOf, openSearch } from '../support/search'
-import { expect, hydrated, open, test } from '../support/test'
+import { expect, hydrated, NOT_FOUND_MESSAGE, open, test } from '../support/test'
 
 /** The build of the second site, which `npm run build:other-site` makes. */
 const BUILD = path.resolve(__dirname, '../../fixtures/other-site/build')
@@ -90,7 +90,7 @@ test('a page that is not there is the one of the theme: packages bring no face o
   page,
   consoleGuard,
 }) => {
-  consoleGuard.expect(/status of 404/)
+  consoleGuard.expect(NOT_FOUND_MESSAGE)
   await openPage(page, 'nowhere')
   await expect(page.locator('main')).toContainText('We could not find what you were looking for.')
 })

@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { expectBuild } from '../support/expectBuild'
 import { SiteCopy } from '../support/siteCopy'
@@ -59,6 +60,8 @@ const ADDED: Record<string, string> = {
     ...LANGUAGES.map((language) => `\`\`\`${language}\ncode in ${language}\n\`\`\`\n`),
     'import CodeBlock from \'@theme/CodeBlock\'\n\n<CodeBlock language="js">{`let block = 1`}</CodeBlock>\n',
   ].join('\n'),
+  'docs/tabs.mdx':
+    "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs values={[{ value: 'a' }, { value: 'b', attributes: { className: 'of-values' } }]}>\n<TabItem value=\"a\">\n\nText of a.\n\n</TabItem>\n<TabItem value=\"b\">\n\nText of b.\n\n</TabItem>\n</Tabs>\n\n<Tabs>\n<TabItem value=\"c\" attributes={{ className: 'of-item', 'data-own': 'tab' }}>\n\nText of c.\n\n</TabItem>\n</Tabs>\n",
   'docs/more/_category_.json':
     '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
   'docs/more/photos.mdx': '![Photo](./my%20photo.png) ![Photo](<./my photo.png>)\n',
@@ -90,8 +93,8 @@ const SHOWN: [page: string, text: string][] = [
   ['about', 'Text of the page.'],
   ['team', 'Own component'],
   ['docs/quickstart', 'One sentence more.'],
-  ['docs/quickstart', '<a href="https://example.com">Raw</a>'],
   ['docs/quickstart', 'Ejected footer'],
+  ['docs/quickstart', '<a data-wrapped="link" href="https://example.com">Raw</a>'],
 ]
 
 describe('A build with ordinary edits, a broken Markdown link, a broken anchor and a duplicate route', () => {
@@ -113,6 +116,17 @@ describe('A build with ordinary edits, a broken Markdown link, a broken anchor a
     const swizzle = ['swizzle', '@docusaurus/theme-classic', 'Footer/Copyright']
     await copy.run('docusaurus', ...swizzle, '--eject', '--danger', '--typescript')
     await copy.replace('src/theme/Footer/Copyright/index.tsx', '<div', '<div title="Ejected footer"')
+    for (const component of ['MDXComponents/A', 'TabItem'])
+      await copy.run(
+        'docusaurus',
+        'swizzle',
+        '@docusaurus/theme-classic',
+        component,
+        '--wrap',
+        '--typescript',
+      )
+    await copy.replace('src/theme/MDXComponents/A.tsx', '<A ', '<A data-wrapped="link" ')
+    await copy.replace('src/theme/TabItem/index.tsx', /<TabItem [^>]*>/, '<section>$&</section>')
     output = await expectBuild(copy, 'passes')
     outputs = await readOutputs(copy)
     article = await copy.read('build/docs/concepts/index.html')
@@ -176,6 +190,15 @@ describe('A build with ordinary edits, a broken Markdown link, a broken anchor a
   test('shows the recipes in the category that has them, and in no other', async () => {
     expect(await copy.read('build/docs/category/how-to/index.html')).toMatch(/<h2[^>]* id="recipes"/)
     expect(await copy.read('build/docs/category/more/index.html')).not.toContain('recipes')
+  })
+
+  test('has tabs with the attributes that an author gives them, and panels in the site’s own component', async () => {
+    const $ = load(await copy.read('build/docs/tabs/index.html'))
+    const tabs = $('[role=tab]').toArray()
+    expect(tabs.map((tab) => $(tab).is('.of-values, .of-item[data-own=tab]'))).toEqual([false, true, true])
+    const panels = tabs.map((tab) => $(`section > [id="${tab.attribs['aria-controls']}"]`))
+    expect(panels.map((panel) => panel.text())).toEqual(['Text of a.', 'Text of b.', 'Text of c.'])
+    expect(panels.map((panel) => panel.attr('aria-labelledby'))).toEqual(tabs.map((tab) => tab.attribs.id))
   })
 
   test('has a picture with a space in its name, by either address', async () => {

@@ -51,7 +51,7 @@ test('a renamed option: each description and each sample with the old name', asy
   const descriptions = placesWith('<Member name="keepSubmitSucceeded"', false)
   const samples = placesWith('keepSubmitSucceeded: true })', true)
   const pages = new Set([...descriptions, ...samples].map((place) => place.split(':')[0]!))
-  const { exitCode, output } = await copy.run('tsx', 'scripts/checkSamples.ts', ...pages)
+  const { exitCode, output } = await copy.run('docusaurus', 'check-content', ...pages)
   for (const place of descriptions) expect(output).toContain(`${place}: `)
   expect(output).toContain('members without a description: keepSucceeded')
   for (const place of samples) expect(output).toContain(`${place}: TS2561`)

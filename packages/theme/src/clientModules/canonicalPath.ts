@@ -3,7 +3,8 @@
  *
  * `x.html`, `x/index.html` and `x/` all lead to the same page, but the app
  * preloads code by the raw address and would render twice. So this replaces the
- * address with the page's own, taken from the prerendered canonical link.
+ * address with the page's own. The prerendered canonical link can't tell it alone:
+ * authors may write another.
  *
  * The not-found document keeps the requested address, with two exceptions. The
  * router throws on percent signs that don't encode a character, so this replaces
@@ -12,8 +13,8 @@
  *
  * In a copy that a reader has saved, the app can't start: no address of a file is one of its pages.
  */
-import { matchPath } from '@docusaurus/router'
 import routes from '@generated/routes'
+import { ownPath } from './ownPath'
 import { readableUrl } from './readableUrl'
 
 const NOT_FOUND_DOCUMENT = '/404.html'
@@ -21,10 +22,10 @@ const NOT_FOUND_DOCUMENT = '/404.html'
 /** A route as the browser has it. */
 export type SiteRoute = (typeof routes)[number]
 
-/** The site's pages: all routes except layouts and the not-found route (`*`). */
-function pages(list: readonly SiteRoute[]): SiteRoute[] {
+/** The paths of the site's pages: of all routes except layouts and the not-found route (`*`). */
+function pages(list: readonly SiteRoute[]): string[] {
   return list.flatMap((route) => [
-    ...(route.exact && route.path !== '*' ? [route] : []),
+    ...(route.exact && route.path !== '*' ? [route.path] : []),
     ...pages((route.routes ?? []) as SiteRoute[]),
   ])
 }
@@ -36,17 +37,13 @@ function makeReadable(): void {
 }
 
 /** Leaves the not-found document for the page that the router would show at its address. */
-function leaveNotFound(ownPath: string): void {
+function leaveNotFound(notFoundPath: string, path: string): void {
   const { pathname, search, hash } = window.location
-  const asked = decodeURI(pathname)
-    .trim()
-    .replace(/(?:\/index)?\.html$/i, '')
-  const page = pages(routes).find(({ path }) => matchPath(asked, { path, exact: true }))
   // The host doesn't have the page at its own address, so going there again would loop.
-  if (!page || page.path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
+  if (path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
   // Until that page loads, the app starts on this document, which only fits its own address.
-  window.history.replaceState(window.history.state, '', ownPath)
-  window.location.replace(page.path + search + hash)
+  window.history.replaceState(window.history.state, '', notFoundPath)
+  window.location.replace(path + search + hash)
 }
 
 if (globalThis.location?.protocol === 'file:') {
@@ -57,13 +54,15 @@ const canonical = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=
 
 if (canonical) {
   const { pathname } = new URL(canonical.href)
-  const { search, hash } = window.location
+  const { href, search, hash } = window.location
+  const path =
+    pathname === window.location.pathname ? undefined : ownPath(pages(routes), href, canonical.href)
   const isNotFound = pathname.endsWith(NOT_FOUND_DOCUMENT)
-  if (!isNotFound && pathname !== window.location.pathname) {
-    window.history.replaceState(window.history.state, '', pathname + search + hash)
+  if (path !== undefined && !isNotFound) {
+    window.history.replaceState(window.history.state, '', path + search + hash)
   }
   makeReadable()
-  if (isNotFound) leaveNotFound(pathname)
+  if (path !== undefined && isNotFound) leaveNotFound(pathname, path)
   // Registered before the router's own listener, which its first render adds.
   window.addEventListener('popstate', makeReadable)
 }
