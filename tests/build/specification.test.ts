@@ -1,3 +1,4 @@
+import { load } from 'cheerio'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { SiteCopy } from '../support/siteCopy'
 import { CONSTRUCTS, CONSTRUCTS_MDX, readOutputs, TITLE, type Outputs } from './constructs'
@@ -72,6 +73,8 @@ const ADDED: Record<string, string> = {
     ...LANGUAGES.map((language) => `\`\`\`${language}\ncode in ${language}\n\`\`\`\n`),
     'import CodeBlock from \'@theme/CodeBlock\'\n\n<CodeBlock language="js">{`let block = 1`}</CodeBlock>\n',
   ].join('\n'),
+  'docs/tabs.mdx':
+    "import Tabs from '@theme/Tabs'\nimport TabItem from '@theme/TabItem'\n\n<Tabs values={[{ value: 'a' }, { value: 'b', attributes: { className: 'of-values' } }]}>\n<TabItem value=\"a\">\n\nText of a.\n\n</TabItem>\n<TabItem value=\"b\">\n\nText of b.\n\n</TabItem>\n</Tabs>\n\n<Tabs>\n<TabItem value=\"c\" attributes={{ className: 'of-item', 'data-own': 'tab' }}>\n\nText of c.\n\n</TabItem>\n</Tabs>\n",
   'docs/more/_category_.json':
     '{ "label": "More", "link": { "type": "generated-index", "slug": "/category/more" } }',
   'docs/more/photos.mdx': '![Photo](./my%20photo.png) ![Photo](<./my photo.png>)\n',
@@ -105,6 +108,7 @@ const SHOWN: [page: string, text: string][] = [
   ['docs/quickstart', 'One sentence more.'],
   ['docs/quickstart', '<a href="https://example.com">Raw</a>'],
   ['docs/quickstart', 'Ejected footer'],
+  ['docs/quickstart', 'data-wrapped="link"'],
 ]
 
 describe('A build with ordinary edits, a broken Markdown link, a broken anchor and a duplicate route', () => {
@@ -123,9 +127,25 @@ describe('A build with ordinary edits, a broken Markdown link, a broken anchor a
       '\nOne sentence more. [file](./zzz.md) and [anchor](./concepts.mdx#zzz).\n\n## A heading without an id\n\n<a href="https://example.com">Raw</a>\n',
     )
     await copy.append('docs/concepts.mdx', `\n[file](./titled.md)\n\n${ELLIPSES}`)
-    const swizzle = ['swizzle', '@docusaurus/theme-classic', 'Footer/Copyright']
-    await copy.run('docusaurus', ...swizzle, '--eject', '--danger', '--typescript')
+    const swizzle = (component: string, ...how: string[]) =>
+      copy.run(
+        'docusaurus',
+        'swizzle',
+        '@docusaurus/theme-classic',
+        component,
+        '--danger',
+        '--typescript',
+        ...how,
+      )
+    await swizzle('Footer/Copyright', '--eject')
     await copy.replace('src/theme/Footer/Copyright/index.tsx', '<div', '<div title="Ejected footer"')
+    for (const component of ['MDXComponents/A', 'TabItem']) await swizzle(component, '--wrap')
+    await copy.replace('src/theme/MDXComponents/A.tsx', '<A ', '<A data-wrapped="link" ')
+    await copy.replace(
+      'src/theme/TabItem/index.tsx',
+      /<TabItem [^>]*>/,
+      '<section><TabItem {...props} /></section>',
+    )
     output = await passingBuild()
     outputs = await readOutputs(copy)
     article = await copy.read('build/docs/concepts/index.html')
@@ -189,6 +209,15 @@ describe('A build with ordinary edits, a broken Markdown link, a broken anchor a
   test('shows the recipes in the category that has them, and in no other', async () => {
     expect(await copy.read('build/docs/category/how-to/index.html')).toMatch(/<h2[^>]* id="recipes"/)
     expect(await copy.read('build/docs/category/more/index.html')).not.toContain('recipes')
+  })
+
+  test('has tabs with the attributes that an author gives them, and panels in the site’s own component', async () => {
+    const $ = load(await copy.read('build/docs/tabs/index.html'))
+    const tabs = $('[role=tab]').toArray()
+    expect(tabs.map((tab) => $(tab).is('.of-values, .of-item[data-own=tab]'))).toEqual([false, true, true])
+    const panels = tabs.map((tab) => $(`section > [id="${tab.attribs['aria-controls']}"]`))
+    expect(panels.map((panel) => panel.text())).toEqual(['Text of a.', 'Text of b.', 'Text of c.'])
+    expect(panels.map((panel) => panel.attr('aria-labelledby'))).toEqual(tabs.map((tab) => tab.attribs.id))
   })
 
   test('has a picture with a space in its name, by either address', async () => {

@@ -22,8 +22,9 @@ export const tabsBeforeScripts = ({ type, namespace }: SiteStorage) => `(functio
       tab.setAttribute('aria-selected', isChosen);
       tab.classList.toggle('tabs__item--active', isChosen);
       if (!panel) return;
-      if (isChosen) panel.parentNode.removeAttribute('hidden');
-      else panel.parentNode.setAttribute('hidden', 'until-found');
+      var cover = panel.closest('[is=tab-cover]');
+      if (isChosen) cover.removeAttribute('hidden');
+      else cover.setAttribute('hidden', 'until-found');
     });
   }
   function choose(tab) {

@@ -4,12 +4,21 @@
  * renders all panels anew once the app runs, and hides the others from the browser. Remove when: the theme's panels
  * are `hidden="until-found"` and its tabs have names.
  */
-import { useEffect, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  cloneElement,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { flushSync } from 'react-dom'
 import clsx from 'clsx'
 import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import type { Props } from '@theme/Tabs'
+import type { Props as TabItemProps } from '../TabItem'
 import styles from './styles.module.css'
 
 /** What the tabs of a group choose. */
@@ -18,17 +27,14 @@ const GROUP_NAMES: Record<string, string> = { npm2yarn: 'Package manager' }
 /** React 18 renders `hidden` as a boolean, except on elements with `is`. */
 const UNTIL_FOUND: object = { hidden: 'until-found' }
 
-interface PanelProps {
-  id: string
-  tabId: string
-  className: string
+interface CoverProps {
   isChosen: boolean
   onShown: () => void
   children: ReactNode
 }
 
-/** What belongs to a tab, in an element that hides it. If the panel itself were hidden, it would be read as empty. */
-function Panel({ id, tabId, className, isChosen, onShown, children }: PanelProps): ReactNode {
+/** Hides the panel in it. If the panel itself were hidden, it would be read as empty. */
+function Cover({ isChosen, onShown, children }: CoverProps): ReactNode {
   const cover = useRef<HTMLDivElement>(null)
   const isBrowser = useIsBrowser()
 
@@ -47,9 +53,7 @@ function Panel({ id, tabId, className, isChosen, onShown, children }: PanelProps
 
   return (
     <div is="tab-cover" ref={cover} {...(isChosen ? {} : UNTIL_FOUND)}>
-      <div role="tabpanel" id={id} aria-labelledby={tabId} className={className}>
-        {children}
-      </div>
+      {children}
     </div>
   )
 }
@@ -80,15 +84,21 @@ export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNod
         className={clsx('tabs', block && 'tabs--block', className)}
         data-early-tabs={isBrowser ? undefined : (groupId ?? '')}
       >
-        {tabValues.map(({ value, label }) => {
+        {tabValues.map(({ value, label, attributes }) => {
           const isChosen = value === selectedValue
           return (
             <button
+              {...attributes}
               type="button"
               role="tab"
               key={value}
               id={tabId(value)}
-              className={clsx('tabs__item', styles.tab, isChosen && 'tabs__item--active')}
+              className={clsx(
+                'tabs__item',
+                styles.tab,
+                attributes?.className as string | undefined,
+                isChosen && 'tabs__item--active',
+              )}
               value={value}
               tabIndex={isChosen ? 0 : -1}
               aria-selected={isChosen}
@@ -105,20 +115,14 @@ export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNod
         })}
       </div>
       <div className="margin-top--md">
-        {sanitizeTabsChildren(props.children).map(({ props: { value, children, className: own } }) => {
+        {sanitizeTabsChildren(props.children).map((item) => {
+          const { value } = item.props
           const isChosen = value === selectedValue
           if (lazy && !isChosen) return null
           return (
-            <Panel
-              key={value}
-              id={panelId(value)}
-              tabId={tabId(value)}
-              className={clsx(styles.panel, own)}
-              isChosen={isChosen}
-              onShown={() => selectValue(value)}
-            >
-              {children}
-            </Panel>
+            <Cover key={value} isChosen={isChosen} onShown={() => selectValue(value)}>
+              {cloneElement<TabItemProps>(item, { id: panelId(value), 'aria-labelledby': tabId(value) })}
+            </Cover>
           )
         })}
       </div>
