@@ -10,6 +10,7 @@ import { sharedFiles } from './build/compileSample'
 import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
 import { loadLanguages } from './build/highlightLines'
+import { addMagicComments, type MagicComment } from './build/magicComments'
 
 export { checkFences } from './build/checkFences'
 export { compilerVersions, typescript } from './build/compiler'
@@ -52,6 +53,8 @@ export default function samples({ sharedFolder, ...settings }: SamplesOptions): 
     plugin(context) {
       const { prism } = context.siteConfig.themeConfig as ThemeConfig
       loadLanguages((prism?.additionalLanguages ?? []).filter((each) => each !== undefined))
+      // The theme checks their shape.
+      addMagicComments((prism?.magicComments ?? []) as MagicComment[])
       return {
         name: 'samples',
         getThemePath: () => path.join(__dirname, 'theme'),

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { addMagicComments } from '../src/build/magicComments'
 import { pastedCode } from '../src/build/pastedCode'
 
 const text = (...lines: string[]) => lines.join('\n')
@@ -34,4 +35,10 @@ test('of several files, those that are shown are copied', () => {
   expect(pastedCode(text(shown, '// ---cut-after---', schema))).toBe(shown)
   const hidden = text('const a = 1', '// ---cut-start---', 'const b = 2', '// ---cut-end---', 'const c = 3')
   expect(pastedCode(hidden)).toBe(text('const a = 1', 'const b = 2', 'const c = 3'))
+})
+
+test('magic comments of the site are not copied', () => {
+  addMagicComments([{ className: 'wrong', line: 'This will error' }])
+  onTestFinished(() => addMagicComments([]))
+  expect(pastedCode(text('// This will error', 'a()', '// This errs'))).toBe(text('a()', '// This errs'))
 })

@@ -1,6 +1,7 @@
 import { load } from 'cheerio'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test } from 'vitest'
 import { highlightLines, isKnownLanguage, loadLanguages } from '../src/build/highlightLines'
+import { addMagicComments } from '../src/build/magicComments'
 import { checkPoint, renderCode } from '../src/build/renderCode'
 import { escapeHtml } from '../src/highlighting'
 
@@ -38,6 +39,36 @@ describe('Rendered code', () => {
     expect(lines(renderCode('{/* added-next-line */}\n<a />\n// added-next', { language: 'text' }))).toEqual([
       ['line line--added', '<a />'],
       ['line', '// added-next'],
+    ])
+  })
+
+  test('reads magic comments of HTML', () => {
+    const code = '<!-- added-start -->\n<p>\n<!-- added-end -->\n</p>\n<!-- added-next -->'
+    expect(lines(renderCode(code, { language: 'html' }))).toEqual([
+      ['line line--added', '<p>'],
+      ['line', '</p>'],
+      ['line', '<!-- added-next -->'],
+    ])
+  })
+
+  test('marks lines by the comments of the site, too', () => {
+    addMagicComments([
+      {
+        className: 'theme-code-block-highlighted-line',
+        line: 'highlight-next-line',
+        block: { start: 'mark', end: 'unmark' },
+      },
+      { className: 'wrong', line: 'This will error' },
+      { className: 'bold', line: 'added-next-line' },
+    ])
+    onTestFinished(() => addMagicComments([]))
+    const code =
+      '// highlight-next-line\na\n/* mark */\nb\n/* unmark */\n# This will error\nc\n// added-next-line\nd'
+    expect(lines(renderCode(code, { language: 'text' }))).toEqual([
+      ['line line--highlighted', 'a'],
+      ['line line--highlighted', 'b'],
+      ['line wrong', 'c'],
+      ['line line--added bold', 'd'],
     ])
   })
 

@@ -4,9 +4,10 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
+import { isMagicComment } from './magicComments'
 import { addImport, jsxElement, Problems } from '@docs/kit'
 import { pastedCode } from './pastedCode'
-import { isMagicComment, renderCode } from './renderCode'
+import { renderCode } from './renderCode'
 
 /** Where the elements' components come from. */
 export const COMPONENTS = '@docs/samples/components'

@@ -1,4 +1,4 @@
-import { isMagicComment } from './renderCode'
+import { isMagicComment } from './magicComments'
 
 /** Twoslash notation, which is for the compiler and the page. */
 const NOTATION = /^\s*\/\/\s*(?:---cut(?:-before|-after|-start|-end)?---|@\w+.*|\^\?.*)$/

@@ -1,19 +1,7 @@
 import type { Answer } from './compileSample'
 import { escapeHtml } from '../highlighting'
 import { highlightLines } from './highlightLines'
-
-/** Comments that mark lines but aren't shown, as in Docusaurus' `prism.magicComments`. */
-const MAGIC_COMMENTS = [
-  { name: 'highlight', className: 'line--highlighted' },
-  { name: 'added', className: 'line--added' },
-  { name: 'removed', className: 'line--removed' },
-] as const
-
-const MAGIC_COMMENT =
-  /^\s*(?:\/\/|#|\{?\/\*)\s*(highlight|added|removed)-(next-line|start|end)\s*(?:\*\/\}?)?\s*$/
-
-/** Whether a line only marks others, and isn't shown. */
-export const isMagicComment = (line: string): boolean => MAGIC_COMMENT.test(line)
+import { isMagicComment, marksOf } from './magicComments'
 
 const ANSWER_LABEL = { type: 'The compiler says: ', error: 'Compiler error: ' } as const
 
@@ -105,17 +93,16 @@ export function renderCode(
   let shown = 0
 
   source.forEach((text, index) => {
-    const magic = MAGIC_COMMENT.exec(text)
-    if (magic) {
-      const className = MAGIC_COMMENTS.find(({ name }) => name === magic[1])!.className
-      if (magic[2] === 'next-line') next.add(className)
-      else if (magic[2] === 'start') open.add(className)
+    const marks = marksOf(text)
+    for (const { role, className } of marks) {
+      if (role === 'line') next.add(className)
+      else if (role === 'start') open.add(className)
       else open.delete(className)
-      return
     }
+    if (marks.length > 0) return
     shown += 1
-    const marks = highlighted.has(shown) ? ['line--highlighted'] : []
-    const classes = ['line', ...new Set([...marks, ...open, ...next])]
+    const byNumber = highlighted.has(shown) ? ['line--highlighted'] : []
+    const classes = ['line', ...new Set([...byNumber, ...open, ...next])]
     if (index >= point) {
       classes.push('line--point')
       point = Infinity
