@@ -166,6 +166,14 @@ describe('Highlighting', () => {
     expect(escapeHtml(`<a b="c">&'</a>`)).toBe(`&lt;a b=&quot;c&quot;&gt;&amp;'&lt;/a&gt;`)
   })
 
+  test('tells what a diff adds from what it removes', () => {
+    loadLanguages(['diff'])
+    const $ = load(highlightLines(' same\n-old\n+new', 'diff').join(''))
+    expect($('.token.tag').text()).toBe('-old')
+    expect($('.token.string').text()).toBe('+new')
+    expect($('.token')).toHaveLength(4)
+  })
+
   test("knows built-in languages and loaded ones, and a missing one is 'Cannot find module'", () => {
     expect(isKnownLanguage('tsx')).toBe(true)
     expect(isKnownLanguage('text')).toBe(true)

@@ -71,11 +71,11 @@ export function isKnownLanguage(language: string): boolean {
 const COLORS: [color: string, types: string[]][] = [
   ['comment', ['comment', 'prolog']],
   ['keyword', ['keyword', 'atrule', 'important']],
-  ['string', ['string', 'template-string', 'attr-value', 'regex', 'char']],
+  ['string', ['string', 'template-string', 'attr-value', 'regex', 'char', 'inserted']],
   ['number', ['number', 'boolean', 'constant', 'symbol']],
   ['function', ['function', 'method']],
   ['class-name', ['class-name', 'builtin', 'maybe-class-name', 'property']],
-  ['tag', ['tag', 'selector']],
+  ['tag', ['tag', 'selector', 'deleted']],
   ['number', ['attr-name', 'parameter']],
   ['', ['punctuation', 'operator', 'plain-text', 'interpolation']],
 ]
