@@ -1,15 +1,17 @@
 import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
+import type { LoadContext } from '@docusaurus/types'
 import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checks'
 import { Declarations, type ApiSettings } from './api/declarations'
 import { checkFences } from './build/checkFences'
+import { checkTheme } from './build/checkTheme'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
 import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
-import { loadLanguages } from './build/highlightLines'
+import { loadLanguages, setDefaultLanguage } from './build/highlightLines'
 import { addMagicComments, type MagicComment } from './build/magicComments'
 
 export { checkFences } from './build/checkFences'
@@ -37,6 +39,7 @@ export default function samples({ sharedFolder, ...settings }: SamplesOptions): 
   const { library } = settings
   if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
+  let site: LoadContext | undefined
   return {
     remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
     components: API_COMPONENTS,
@@ -47,12 +50,15 @@ export default function samples({ sharedFolder, ...settings }: SamplesOptions): 
         warnings: [
           ...checkFences(pages, { library, sharedFolder }),
           ...checkApi(pages, declarations, library),
+          ...(site ? checkTheme(site) : []),
         ],
       }
     },
     plugin(context) {
+      site = context
       const { prism } = context.siteConfig.themeConfig as ThemeConfig
       loadLanguages((prism?.additionalLanguages ?? []).filter((each) => each !== undefined))
+      setDefaultLanguage(prism?.defaultLanguage)
       // The theme checks their shape.
       addMagicComments((prism?.magicComments ?? []) as MagicComment[])
       return {

@@ -5,7 +5,7 @@ import { visit } from 'unist-util-visit'
 import { firstLineOf, isTypeScript } from './codeBlocks'
 import { compileSample, inputsOf, SampleError, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
-import { isKnownLanguage, isPrismLanguage } from './highlightLines'
+import { defaultLanguage, isKnownLanguage, isPrismLanguage } from './highlightLines'
 import { checkPoint } from './renderCode'
 
 /** Languages that ESLint checks in fences, unless they have nocheck. */
@@ -65,7 +65,7 @@ function shownCode({ lang, value }: Code, settings: SampleSettings): string | un
 function checkFence(node: Code, settings: SampleSettings): [line: number, problem: string][] {
   const { noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')
   const language = node.lang ?? 'text'
-  const found = checkLanguage(language)
+  const found = checkLanguage(node.lang ?? defaultLanguage())
   if (unknown)
     found.push(
       `unknown fence metadata "${unknown}"; known are title="…", {1,3-5}, from="…", showLineNumbers and nocheck="reason"`,

@@ -4,6 +4,7 @@ import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
+import { defaultLanguage } from './highlightLines'
 import { isMagicComment } from './magicComments'
 import { addImport, jsxElement, Problems } from '@docs/kit'
 import { pastedCode } from './pastedCode'
@@ -78,7 +79,7 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
   const problems = new Problems(file)
   let hasBlocks = false
   visit(tree, 'code', (node, index, parent) => {
-    const language = node.lang ?? 'text'
+    const language = node.lang ?? defaultLanguage()
     const { title, highlighted, showLineNumbers, noCheck, from } = parseFenceMeta(node.meta ?? '')
     hasBlocks = true
     const { code, answers } = compile(node, noCheck, problems, settings)

@@ -52,6 +52,19 @@ export function loadLanguages(languages: readonly string[]): void {
   globals.Prism = previous
 }
 
+let siteLanguage = 'text'
+
+/**
+ * Sets the language of fences that name none.
+ * @param language Docusaurus' option of the theme
+ */
+export function setDefaultLanguage(language = 'text'): void {
+  siteLanguage = language
+}
+
+/** Returns the language of a fence that names none. */
+export const defaultLanguage = (): string => siteLanguage
+
 /** Whether Prism has a component for this language. */
 export function isPrismLanguage(language: string): boolean {
   const { languages } = requireOf('@docs/samples')('prismjs/components.json') as PrismComponents
