@@ -19,8 +19,10 @@ function reportErrors(url: string): void {
   }
   const onError = ({ message, target }: ErrorEvent) => {
     if (target !== window) report('did not load', (target as Element).outerHTML)
-    // Firefox reports this when its remote control fails at something; a page can't even read what failed.
-    else if (!message.includes('Permission denied to access property')) report('uncaught', message)
+    // Firefox reports the first when its remote control fails at something; a page can't even read what failed. The
+    // standard words the second: a busy engine tells an observer of a size one frame late.
+    else if (!/Permission denied to access property|^ResizeObserver loop/.test(message))
+      report('uncaught', message)
   }
   addEventListener('error', onError, true)
   addEventListener('unhandledrejection', ({ reason }) => report('unhandled', reason))

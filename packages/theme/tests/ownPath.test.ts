@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { ownPath } from '../src/clientModules/ownPath'
 
+// cspell:ignore español espa -- an address
+
 const SITE = 'https://acme.example'
 const PAGES = [
   '/site/',
