@@ -19,6 +19,8 @@ test.each([
   ['/site/docs/api', '/site/docs/api/', '/site/docs/api/'],
   ['/site/index.html', '/site/', '/site/'],
   ['/site/tags/espa%C3%B1ol/', '/site/tags/español', '/site/tags/español'],
+  // In a copy below another path.
+  ['/web/2026/site/docs/concepts', '/site/docs/concepts', '/site/docs/concepts'],
   // As an author may.
   ['/site/docs/concepts', '/site/docs/api/', '/site/docs/concepts'],
   ['/site/docs/concepts.html', 'https://elsewhere.example/docs/concepts/', '/site/docs/concepts'],
