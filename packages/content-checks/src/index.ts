@@ -132,8 +132,7 @@ export default function contentChecks({
     const isBuild = process.env.NODE_ENV === 'production'
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
-    function placeLinks(pages: Pages): string[] {
-      const files = read().pages
+    function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {
       return [
         ...(siteConfig.onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(files, pageFolders)),
         ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(files, pages, baseUrl)),
@@ -145,7 +144,7 @@ export default function contentChecks({
       const pages = routedPages(routes)
       return [
         ...(pageList?.checkPages(pages, baseUrl) ?? []),
-        ...placeLinks(pages),
+        ...placeLinks(read().pages, pages),
         ...(siteConfig.onDuplicateRoutes === 'ignore' ? [] : sharedRoutes(routes)),
       ]
     }
@@ -162,8 +161,8 @@ export default function contentChecks({
       printed = warnings.join('\n')
       logger.warn(
         printed
-          ? titled(`The content has ${warnings.length} warnings:`, warnings)
-          : 'The content has no more warnings.',
+          ? titled(`Warnings about the content (${warnings.length}):`, warnings)
+          : 'No more warnings about the content.',
       )
     }
 
@@ -182,12 +181,13 @@ export default function contentChecks({
       },
       allContentLoaded({ allContent }) {
         if (isBuild) return
+        const files = read().pages
         const pages = contentPages(allContent, baseUrl)
         // A site without a list has pages that aren't known here: those with no content of their own.
         ofPages = pageList
-          ? withoutDrafts(read().pages, [
+          ? withoutDrafts(files, [
               ...pageList.checkContent(pages, baseUrl, folders.docs),
-              ...placeLinks(new Map([...pageList.pages(baseUrl), ...pages])),
+              ...placeLinks(files, new Map([...pageList.pages(baseUrl), ...pages])),
             ])
           : []
         warn()

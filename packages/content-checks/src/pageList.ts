@@ -86,12 +86,11 @@ export class PageList {
       )
   }
 
-  /** @param isChecked whether an address that is gone is a problem */
-  private compare(
-    pages: Pages,
-    baseUrl: string,
-    isChecked: (route: string) => boolean = () => true,
-  ): string[] {
+  /**
+   * Compares the list with all pages: reports those that it doesn't list, and addresses that are gone.
+   * @param isChecked whether an address that is gone is a problem
+   */
+  checkPages(pages: Pages, baseUrl: string, isChecked: (route: string) => boolean = () => true): string[] {
     const known = new Set(Array.from(pages.keys(), withoutSlash))
     const gone = [...this.read()]
       .filter(([route]) => isChecked(route) && !known.has(withoutSlash(baseUrl + route)))
@@ -105,12 +104,7 @@ export class PageList {
    */
   checkContent(pages: Pages, baseUrl: string, docs: string | undefined): string[] {
     const isDoc = (route: string) => docs !== undefined && route.startsWith(`${docs}/`)
-    return this.compare(pages, baseUrl, isDoc)
-  }
-
-  /** Compares the list with all pages, also with those that are made of no content. */
-  checkPages(pages: Pages, baseUrl: string): string[] {
-    return this.compare(pages, baseUrl)
+    return this.checkPages(pages, baseUrl, isDoc)
   }
 }
 
