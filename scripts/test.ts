@@ -2,7 +2,8 @@
  * Runs checks and layers of tests, two commands at a time, and goes on when one fails. The last lines name those that
  * failed. What a command needs runs before it.
  * Usage: `npm test` for what to know before a push, `npm run test:all` for the rest, too, `npm run check` for the
- * checks alone, `npm run test:some -- check test:site` for these commands.
+ * checks alone, `npm run test:some -- check test:site` for these commands. Options go to the layers of tests:
+ * `npm run test:some -- test:all:browser --shard=1/2`.
  */
 import { spawn } from 'node:child_process'
 import { scripts } from '../package.json'
@@ -40,7 +41,19 @@ const NEEDS: Record<string, string[]> = {
 }
 
 /** What takes longest, and so starts as soon as it can. The first prints as it goes. */
-const LONGEST = ['test:browser', 'test:all:browser', 'build', 'install-browser', 'test:build']
+const LONGEST = [
+  'test:browser',
+  'test:all:browser',
+  'build',
+  'install-browser',
+  'test:all:build',
+  'check:lint',
+  'check:types',
+  'check:content',
+]
+
+const ARGUMENTS = process.argv.slice(2)
+const OPTIONS = ARGUMENTS.filter((argument) => argument.startsWith('-'))
 
 const passed = new Set<string>()
 const failed: string[] = []
@@ -49,7 +62,8 @@ const running = new Map<string, Promise<void>>()
 /** Runs a command. Prints its output when it ends, so that it stays together. */
 async function run(name: string): Promise<void> {
   const started = performance.now()
-  const child = spawn('npm', ['run', '--silent', name], {
+  const options = name.startsWith('test:') ? ['--', ...OPTIONS] : []
+  const child = spawn('npm', ['run', '--silent', name, ...options], {
     // Otherwise, Playwright would write over the lines of others.
     env: { ...process.env, PLAYWRIGHT_FORCE_TTY: '0' },
     stdio: name === LONGEST[0] ? 'inherit' : ['ignore', 'pipe', 'pipe'],
@@ -79,7 +93,7 @@ function plan(wanted: readonly string[]): string[] {
 }
 
 async function main(): Promise<void> {
-  const names = process.argv.slice(2)
+  const names = ARGUMENTS.filter((argument) => !OPTIONS.includes(argument))
   const unknown = names.filter((name) => !SETS[name] && !Object.hasOwn(scripts, name))
   if (unknown.length > 0) throw new Error(`package.json has no command ${unknown.join(', ')}`)
   const waiting = plan(names.flatMap((name) => SETS[name] ?? [name]))

@@ -98,7 +98,7 @@ export default defineConfig({
         inNode({ isolate: false, testTimeout: 0 }),
       ),
       // A cold build takes a minute on a busy machine.
-      ...layer('build', ['tests/build'], '*.test.ts', inNode({ testTimeout: 600_000, hookTimeout: 600_000 })),
+      inNode({ testTimeout: 600_000, hookTimeout: 600_000 })('build', ['tests/build/*.test.ts'], []),
       inNode({ testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })(
         'browsers',
         ['tests/browsers/*.test.ts'],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { version } from '@jcoreio/zod-forms/package.json'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
-import { knownBugsOf } from '../../../src/proofs/knownBugs'
-import { SiteCopy } from '../../support/siteCopy'
+import { knownBugsOf } from '../../src/proofs/knownBugs'
+import { SiteCopy } from '../support/siteCopy'
 
 /** `file:line` of every line in the pages that is looked for. */
 function places(what: string, linesOf: (text: string) => number[]): string[] {

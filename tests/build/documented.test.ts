@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { expectBuild } from '../../support/expectBuild'
-import { SiteCopy } from '../../support/siteCopy'
+import { expectBuild } from '../support/expectBuild'
+import { SiteCopy } from '../support/siteCopy'
 
 /** A copy that each test edits; only the caches stay. */
 let copy: SiteCopy
