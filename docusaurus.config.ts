@@ -132,8 +132,6 @@ const cards = {
   },
 }
 
-const publisher = { name: 'JCore Systems', url: `https://github.com/${organizationName}` }
-
 const plugins: PluginConfig[] = [
   contentChecks({
     folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
@@ -147,7 +145,7 @@ const plugins: PluginConfig[] = [
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful }),
-  builtPages({ cards, publisher, about: library }),
+  builtPages({ cards }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {

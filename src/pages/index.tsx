@@ -5,7 +5,7 @@ import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import ComparisonText from '@site/docs/_comparison.mdx'
 import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
-import { JsonLd, ShareMetadata, softwareLibrary, website } from '@docs/built-pages/page'
+import { ShareMetadata } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
@@ -90,7 +90,6 @@ export default function Home(): ReactNode {
         title={siteConfig.tagline}
         description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
       />
-      <JsonLd graph={(site) => [website(site), softwareLibrary(site)]} />
       <MissingFilesBanner />
       <main className={styles.home}>
         <Hero />

@@ -9,7 +9,6 @@ import search from '@docs/search'
 
 const checks = { folders: {}, features: [], steps: [] }
 const examples = { folder: 'src/examples', packages: [], library: 'zod' }
-const publisher = { name: 'People', url: 'https://example.com/' }
 
 /** Uses of an option with a path that isn't there. */
 const WRONG: [owner: string, option: string, use: () => unknown][] = [
@@ -21,7 +20,7 @@ const WRONG: [owner: string, option: string, use: () => unknown][] = [
   [
     '@docs/built-pages',
     'cards.logo',
-    () => builtPages({ cards: { logo: 'no/where', sections: {} }, publisher }),
+    () => builtPages({ cards: { logo: 'no/where', sections: {} } }),
   ],
 ]
 
@@ -37,7 +36,7 @@ const refuse = (config: object) => () => {
   const plugins = [
     contentChecks(checks),
     search({ kinds: {}, useful: {} }),
-    builtPages({ cards: { logo: 'static/img/favicon.svg', sections: {} }, publisher }),
+    builtPages({ cards: { logo: 'static/img/favicon.svg', sections: {} } }),
   ]
   for (const create of plugins) create(context)
 }

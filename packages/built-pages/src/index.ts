@@ -1,24 +1,12 @@
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { existing, manifestOf } from '@docs/kit'
-import { readFileSync } from 'node:fs'
+import { existing } from '@docs/kit'
 import type { Configuration } from 'webpack'
-import { PLUGIN, type BuiltPagesData } from './data'
 import { DEV_POLICY } from './policy'
 import type { CardSettings } from './socialCards'
 
 export interface BuiltPagesOptions {
   cards: CardSettings
-  /** The people behind the site. */
-  publisher: BuiltPagesData['publisher']
-  /** Installed package that the site is about. */
-  about?: string
-}
-
-/** Returns what a package says about itself. */
-function describe(name: string): BuiltPagesData['about'] {
-  const { version, license } = JSON.parse(readFileSync(manifestOf(name)!, 'utf8')) as Record<string, string>
-  return { name, version: version!, license: license! }
 }
 
 /**
@@ -36,24 +24,16 @@ function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
 }
 
 /**
- * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, structured data, and
- * social cards.
+ * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, and social cards.
  */
-export default function builtPages({ cards, publisher, about }: BuiltPagesOptions) {
+export default function builtPages({ cards }: BuiltPagesOptions) {
   existing('@docs/built-pages', 'cards.logo', cards.logo)
-  return ({ i18n, siteConfig }: LoadContext): Plugin => {
+  return ({ siteConfig }: LoadContext): Plugin => {
     refuseScripts(siteConfig)
     return {
-      name: PLUGIN,
+      name: 'built-pages',
       getThemePath: () => path.join(__dirname, 'theme'),
       getClientModules: () => [require.resolve('@docs/kit/styles.css')],
-      contentLoaded({ actions }) {
-        actions.setGlobalData({
-          publisher,
-          about: about && describe(about),
-          language: i18n.localeConfigs[i18n.defaultLocale]!.htmlLang,
-        })
-      },
       // The dev server blocks scripts of other hosts, too, so that they're missed at once.
       configureWebpack: (_config, isServer) =>
         process.env.NODE_ENV === 'development' && !isServer

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react'
 import type { Props } from '@theme/BlogListPage'
+import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPage from '@site/src/components/BlogPage'
 import FeedLinks from '@site/src/components/FeedLinks'
-import { blogEntity, JsonLd } from '@docs/built-pages/page'
 import PostList from '@site/src/components/PostList'
 
 /** Blog list (the blog plugin's `blogListComponent`): the theme's plus the missing heading and feed links. */
-export default function BlogListPage({ items, metadata, sidebar }: Props): ReactNode {
-  const { blogTitle, blogDescription, permalink } = metadata
-  const blog = { title: blogTitle, description: blogDescription, permalink }
+export default function BlogListPage(props: Props): ReactNode {
+  const { items, metadata, sidebar } = props
+  const { blogTitle, blogDescription } = metadata
   return (
     <BlogPage title={blogTitle} description={blogDescription} sidebar={sidebar}>
-      <JsonLd graph={(site) => [blogEntity(site, blog)]} />
+      <BlogListPageStructuredData {...props} />
       <p>{blogDescription}</p>
       <FeedLinks />
       <PostList items={items} />

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { HOME_URL } from '../../../../tests/support/builtFiles'
-import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
+import { POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import {
   attributes,
   hasOwnPicture,
@@ -78,85 +78,5 @@ describe('The head of each page says what it is', () => {
     const links = attributes($, 'article header .avatar__name a:not([href^="mailto:"])', 'href')
     expect((meta.get('article:author') ?? []).flatMap((urls) => urls.split(','))).toEqual(links)
     expect(meta.get('article:tag')).toEqual(texts($, 'article footer a[href*="/blog/tags/"]'))
-  })
-})
-
-interface Entity {
-  '@type': string
-  [key: string]: unknown
-}
-
-/** The schema.org entities that a page describes, by type. */
-function readEntities(route: string): Record<string, Entity> {
-  const entities = texts(readPage(route), 'script[type="application/ld+json"]').flatMap((text) => {
-    const data = JSON.parse(text) as Entity & { '@graph'?: Entity[] }
-    expect(data['@context']).toBe('https://schema.org')
-    return data['@graph'] ?? [data]
-  })
-  return Object.fromEntries(entities.map((entity) => [entity['@type'], entity]))
-}
-
-/** Names and addresses of a page's breadcrumbs. */
-function crumbs(list: Entity | undefined): [string, string][] {
-  const items = list!.itemListElement as { position: number; name: string; item: string }[]
-  expect(items.map(({ position }) => position)).toEqual(items.map((_, index) => index + 1))
-  return items.map(({ name, item }) => [name, item])
-}
-
-describe('JSON-LD', () => {
-  test('home is the site, which is about the library', () => {
-    const { WebSite, SoftwareSourceCode } = readEntities('')
-    expect(WebSite).toMatchObject({ name: 'zod-forms', url: HOME_URL, inLanguage: 'en' })
-    expect(SoftwareSourceCode).toMatchObject({
-      name: '@jcoreio/zod-forms',
-      codeRepository: 'https://github.com/jcoreio/zod-forms',
-    })
-  })
-
-  test.each(DOC_ROUTES)('/%s is reached by the way that its breadcrumbs show', (route) => {
-    const way = crumbs(readEntities(route).BreadcrumbList)
-    expect(way[0]).toEqual(['zod-forms', HOME_URL])
-    expect(way.at(-1)![1]).toBe(HOME_URL + route)
-    const shown = texts(readPage(route), '.breadcrumbs__link:not(:has(svg))')
-    expect(way.slice(1).map(([name]) => name)).toEqual(shown)
-  })
-
-  test.each(DOC_ROUTES.filter((route) => !route.startsWith('docs/category/')))(
-    '/%s is an article of the site',
-    (route) => {
-      const $ = readPage(route)
-      expect(readEntities(route).TechArticle).toMatchObject({
-        headline: $('h1').text(),
-        description: readMeta($).get('description')![0],
-        url: HOME_URL + route,
-        image: picture(route),
-        isPartOf: { '@id': `${HOME_URL}#website` },
-        about: { name: '@jcoreio/zod-forms' },
-        publisher: { name: 'JCore Systems' },
-      })
-    },
-  )
-
-  test.each(POST_ROUTES)('/%s is a post of the blog', (route) => {
-    const $ = readPage(route)
-    const heading = $('h1').text()
-    const { BlogPosting, BreadcrumbList } = readEntities(route)
-    expect(crumbs(BreadcrumbList)).toEqual([
-      ['zod-forms', HOME_URL],
-      ['Blog', `${HOME_URL}blog`],
-      [heading, HOME_URL + route],
-    ])
-    expect(BlogPosting).toMatchObject({
-      headline: heading,
-      url: HOME_URL + route,
-      image: picture(route),
-      datePublished: $('article time').attr('datetime'),
-      author: texts($, 'article header .avatar__name').map((name) => ({
-        '@type': name === 'JCore Systems' ? 'Organization' : 'Person',
-        name,
-      })),
-      publisher: { name: 'JCore Systems' },
-      isPartOf: { '@id': `${HOME_URL}blog` },
-    })
   })
 })

@@ -7,7 +7,6 @@ import useIsBrowser from '@docusaurus/useIsBrowser'
 import IconCopy from '@theme/Icon/Copy'
 import { CopyError, copyText, Island } from '@docs/kit/browser'
 import { markdownAddress } from '../../addresses'
-import { useBuiltPages } from '../useBuiltPages'
 import styles from './styles.module.css'
 
 /** @throws {CopyError} if the Markdown can't be loaded */
@@ -23,13 +22,10 @@ async function fetchMarkdown(address: string): Promise<string> {
 }
 
 function Actions(): ReactNode {
-  const hasMarkdown = useBuiltPages() !== undefined
   const { url, baseUrl } = useDocusaurusContext().siteConfig
   const address = markdownAddress(useLocation().pathname, baseUrl)
   const isBrowser = useIsBrowser()
   const [copying, setCopying] = useState(false)
-
-  if (!hasMarkdown) return null
 
   const copy = async () => {
     setCopying(true)

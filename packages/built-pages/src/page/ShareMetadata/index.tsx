@@ -3,7 +3,6 @@ import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { PageMetadata } from '@docusaurus/theme-common'
 import { cardAddress } from '../../addresses'
-import { useBuiltPages } from '../useBuiltPages'
 
 /** What all cards have in common. */
 const CARD_SIZE = [
@@ -33,7 +32,7 @@ export default function ShareMetadata({
 }: ShareMetadataProps): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   const { pathname } = useLocation()
-  const hasCard = useBuiltPages() !== undefined && image === undefined
+  const hasCard = image === undefined
   const alt = `${title} – ${siteConfig.title}`
   return (
     <PageMetadata
