@@ -19,7 +19,7 @@ interface Checks {
   /** Finds what is wrong with the files of the content. */
   check: () => Findings
   /** Finds what is wrong with the pages that the site has. */
-  checkRoutes: (routes: readonly RouteConfig[]) => string[]
+  checkRoutes: (routes: readonly RouteConfig[]) => Promise<string[]>
 }
 
 /**
@@ -45,7 +45,7 @@ export async function checkContent(
   // Docusaurus stops at some errors.
   if (errors.length === 0) {
     const { routes } = await loadPlugins({ ...context, generatedFilesDir: path.resolve(GENERATED) })
-    warnings.push(...checkRoutes(routes))
+    warnings.push(...(await checkRoutes(routes)))
   }
   const others = files.filter((file) => !named.includes(file))
   const problems = [...errors, ...warnings].filter(

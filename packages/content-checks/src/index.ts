@@ -38,7 +38,7 @@ export interface ContentChecksOptions {
   features: readonly Feature[]
   /** Steps of the MDX loader, in order: those of the features, and others. */
   steps: readonly Pluggable[]
-  /** File that lists the addresses of all pages, relative to the site's root. */
+  /** Module that exports the addresses of all pages as `ROUTES`, relative to the site's root. */
   list?: string
   /** Whether each doc says how many words it may have; if omitted, it needn't. */
   wordBudgets?: boolean
@@ -80,7 +80,8 @@ export default function contentChecks({
   const pageFolders = Object.entries({ ...folders }).flatMap(([kind, folder]) =>
     folder === undefined ? [] : [existing(PACKAGE, `folders.${kind}`, folder)],
   )
-  const pageList = list === undefined ? undefined : new PageList(existing(PACKAGE, 'list', list))
+  if (list !== undefined) existing(PACKAGE, 'list', list)
+  const loadPageList = async () => (list === undefined ? undefined : PageList.load(list))
   const components = features.flatMap((feature) => feature.components)
   let options = DEFAULT_CONTENT_OPTIONS
   readSyntaxOf(steps)
@@ -115,7 +116,6 @@ export default function contentChecks({
       ],
       warnings: withoutDrafts(pages, [
         ...checkFileNames(pageFolders),
-        ...(pageList?.checkWriting() ?? []),
         ...forEach(pages, (page) => checkPage(page, folders.blog, options)),
         ...matter.warnings,
         ...checkRepeats(pages),
@@ -140,8 +140,9 @@ export default function contentChecks({
     }
 
     /** Finds what is wrong with the pages that the site has. */
-    function checkRoutes(routes: readonly RouteConfig[]): string[] {
+    async function checkRoutes(routes: readonly RouteConfig[]): Promise<string[]> {
       const pages = routedPages(routes)
+      const pageList = await loadPageList()
       return [
         ...(pageList?.checkPages(pages, baseUrl) ?? []),
         ...placeLinks(read().pages, pages),
@@ -179,8 +180,9 @@ export default function contentChecks({
         // In the dev server, each is an error of its page.
         if (isBuild && errors.length > 0) throw new Error(titled("The content can't be built:", errors))
       },
-      allContentLoaded({ allContent }) {
+      async allContentLoaded({ allContent }) {
         if (isBuild) return
+        const pageList = await loadPageList()
         const files = read().pages
         const pages = contentPages(allContent, baseUrl)
         // A site without a list has pages that aren't known here: those with no content of their own.
@@ -203,8 +205,8 @@ export default function contentChecks({
             warn()
           },
         )(context, config),
-      postBuild({ routes }) {
-        ofPages = checkRoutes(routes)
+      async postBuild({ routes }) {
+        ofPages = await checkRoutes(routes)
         isCompiled = true
         warn()
       },

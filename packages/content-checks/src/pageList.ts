@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import path from 'node:path'
 import type { AllContent, RouteConfig } from '@docusaurus/types'
 import { fileOf } from '@docs/kit'
-import { flattenRoutes } from '@docusaurus/utils'
+import { flattenRoutes, loadFreshModule } from '@docusaurus/utils'
 import { withoutSlash, type Pages } from './links'
 
 /** Docusaurus splits a long list of posts into pages. */
@@ -42,42 +43,48 @@ export const routedPages = (routes: readonly RouteConfig[]): Pages =>
 const sourceOf = ({ metadata }: RouteConfig): string | undefined =>
   metadata?.sourceFilePath && `${metadata.sourceFilePath}:1`
 
-/**
- * The pages that a site has, as one of its files lists them: their addresses below the base path, each in single
- * quotes. Read as text, so that the dev server sees changes.
- */
+/** The pages that a site has, as one of its modules exports them: their addresses below the base path. */
 export class PageList {
-  /** @param file relative to the site's root */
-  constructor(readonly file: string) {}
+  private readonly lines: string[]
 
-  /** Places of the listed addresses, as `file:line`. */
-  private read(): Map<string, string> {
-    const lines = readFileSync(this.file, 'utf8').split('\n')
-    return new Map(
-      lines.flatMap((line, index) =>
-        Array.from(
-          line.matchAll(/'([^'\s]*)'/g),
-          ([, route]) => [route!, `${this.file}:${index + 1}`] as const,
-        ),
-      ),
-    )
+  private constructor(
+    private readonly file: string,
+    private readonly routes: readonly string[],
+  ) {
+    this.lines = readFileSync(file, 'utf8').split('\n')
+  }
+
+  /**
+   * Imports the list anew, so that the dev server sees changes.
+   * @param file relative to the site's root; it exports `ROUTES`
+   */
+  static async load(file: string): Promise<PageList> {
+    const { ROUTES } = (await loadFreshModule(path.resolve(file))) as { ROUTES?: readonly string[] }
+    if (!ROUTES) throw new Error(`${file}:1: export the addresses of all pages as ROUTES`)
+    return new PageList(file, ROUTES)
+  }
+
+  /** The first line that has an address. */
+  private placeOf(route: string): string {
+    const index = this.lines.findIndex((line) => line.includes(`'${route}'`) || line.includes(`"${route}"`))
+    return `${this.file}:${Math.max(index, 0) + 1}`
   }
 
   /** The listed pages, of which the list says no file. */
   pages(baseUrl: string): Pages {
-    return new Map([...this.read().keys()].map((route) => [baseUrl + route, undefined]))
+    return new Map(this.routes.map((route) => [baseUrl + route, undefined]))
   }
 
   /** Reports addresses that are written as those of links are. */
-  checkWriting(): string[] {
-    return [...this.read()]
-      .filter(([route]) => route.startsWith('/'))
-      .map(([route, place]) => `${place}: write ${route.slice(1)}, without the slash before it`)
+  private slashed(): string[] {
+    return this.routes
+      .filter((route) => route.startsWith('/'))
+      .map((route) => `${this.placeOf(route)}: write ${route.slice(1)}, without the slash before it`)
   }
 
   /** @param places where each page comes from, by route; undefined if it comes from no file */
   private unlisted(places: ReadonlyMap<string, string | undefined>, baseUrl: string): string[] {
-    const listed = new Set([...this.read().keys()].map((route) => withoutSlash(baseUrl + route)))
+    const listed = new Set(this.routes.map((route) => withoutSlash(baseUrl + route)))
     return [...places]
       .filter(([route]) => !listed.has(withoutSlash(route).replace(FURTHER_PAGE, '')))
       .map(
@@ -92,10 +99,13 @@ export class PageList {
    */
   checkPages(pages: Pages, baseUrl: string, isChecked: (route: string) => boolean = () => true): string[] {
     const known = new Set(Array.from(pages.keys(), withoutSlash))
-    const gone = [...this.read()]
-      .filter(([route]) => isChecked(route) && !known.has(withoutSlash(baseUrl + route)))
-      .map(([route, place]) => `${place}: there is no page ${route} any more; restore it, or remove it here`)
-    return [...this.unlisted(pages, baseUrl), ...gone]
+    const gone = this.routes
+      .filter((route) => isChecked(route) && !known.has(withoutSlash(baseUrl + route)))
+      .map(
+        (route) =>
+          `${this.placeOf(route)}: there is no page ${route} any more; restore it, or remove it here`,
+      )
+    return [...this.slashed(), ...this.unlisted(pages, baseUrl), ...gone]
   }
 
   /**
