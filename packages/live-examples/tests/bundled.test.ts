@@ -4,7 +4,7 @@ import { packageVersions } from '@docs/kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { webpack } from 'webpack'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
-import { bundled } from '../src/build/bundled'
+import { bundled } from '../src/plugin/bundled'
 
 vi.mock('@docs/kit', async (original) => {
   const kit = await original<{ packageVersions: typeof packageVersions }>()

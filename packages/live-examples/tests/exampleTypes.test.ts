@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
-import { checkExampleTypes } from '../src/build/exampleTypes'
+import { checkExampleTypes } from '../src/plugin/exampleTypes'
 
 /** Creates a folder with examples, beside a link to the packages, so that the compiler finds them. */
 function folderWith(files: Record<string, string>): string {

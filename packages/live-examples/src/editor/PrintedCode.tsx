@@ -2,7 +2,7 @@ import { memo, type ReactNode } from 'react'
 import { HighlightedCode } from '@docs/samples/components'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
-import type { Files } from '../page/files'
+import type { Files } from '../core/files'
 import { highlight, plain } from './highlight'
 
 interface BlockProps {
