@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { LoadFailure, useOverflow } from '@docs/kit/browser'
 import { isLoaded } from '../core/editing'
 import type { WorkbenchLayout } from '../core/playground'
@@ -130,6 +131,9 @@ export function Example(props: ExampleProps): ReactNode {
   const target = useMemo(() => ({ element: inspector, focused }), [inspector, focused])
   const [layout, setLayout] = useState<WorkbenchLayout>()
   const { step } = editing
+  const id = `example-${name}`
+  // "Copy link" leads here.
+  useBrokenLinks().collectAnchor(id)
   const isOriginal = !isLoaded(editing)
   const isOpen = layout !== undefined
   // The open editor is at most as high as the window. A link leads here from the top of the page.
@@ -146,7 +150,7 @@ export function Example(props: ExampleProps): ReactNode {
   return (
     <section
       ref={setSection}
-      id={`example-${name}`}
+      id={id}
       className={clsx(styles.example, layout?.className)}
       style={layout?.style}
       aria-label={`Live example: ${name.replaceAll('-', ' ')}`}
