@@ -12,6 +12,20 @@ const PACKAGES = [
   'fast-build',
 ]
 
+const LIVE_EXAMPLES_SRC = '^packages/live-examples/src/'
+
+/** The parts of live examples, each with what it may import besides itself. */
+const LIVE_EXAMPLES = {
+  core: [],
+  // The editor by one lazy import: see below.
+  page: ['core', 'editor'],
+  workers: ['core'],
+  'frame/inside': ['core'],
+  'frame/outside': ['core', 'page'],
+  editor: ['core', 'page', 'workers', 'frame/outside'],
+  plugin: ['core'],
+}
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
@@ -50,6 +64,32 @@ module.exports = {
       from: { pathNot: '^packages/' },
       to: { path: '^packages/[^/]+/src/', dependencyTypesNot: ['aliased-workspace', 'undetermined'] },
     },
+    ...Object.entries(LIVE_EXAMPLES).map(([part, others]) => ({
+      name: 'parts-of-live-examples',
+      comment: 'A part imports only those that the list above names for it.',
+      severity: 'error',
+      from: { path: `${LIVE_EXAMPLES_SRC}${part}/` },
+      to: {
+        path: LIVE_EXAMPLES_SRC,
+        pathNot: [
+          `${LIVE_EXAMPLES_SRC}(?:${[part, ...others].join('|')})/`,
+          // What is imported with `?bundled`: of that, a part has the address only.
+          '\\.(?:html|json\\.ts)$',
+        ],
+      },
+    })),
+    ...[
+      { from: 'page/', to: { path: 'editor/', dynamic: false } },
+      { from: 'page/', to: { path: 'editor/(?!load\\.ts$)' } },
+      { from: 'page/(?!useEditing\\.ts$)', to: { path: 'editor/' } },
+    ].map(({ from, to }) => ({
+      name: 'editor-loads-on-edit',
+      comment:
+        'A page has nothing of the editor until a reader wants it: only useEditing.ts imports it, lazily.',
+      severity: 'error',
+      from: { path: `${LIVE_EXAMPLES_SRC}${from}` },
+      to: { ...to, path: `${LIVE_EXAMPLES_SRC}${to.path}` },
+    })),
     {
       name: 'packages-meet-in-the-config',
       comment:

@@ -153,7 +153,7 @@ export default tseslint.config(
     // The React Compiler parses each file again, so check only what React renders; tests get the hook rules.
     files: [
       '{src,packages/*/src,fixtures/*/demos}/**/*.tsx',
-      'packages/*/src/{browser,clientModules,components,editor,page,theme}/**/*.ts',
+      'packages/*/src/{browser,clientModules,components,core,editor,frame,page,theme,workers}/**/*.ts',
     ],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
   },

@@ -50,7 +50,7 @@ const config = {
         'src/theme/**/{index.tsx,prism-include-languages.ts}!',
         'src/clientModules/*.ts!',
         // Named by frame.html and, by path, by bundled.ts.
-        'src/editor/frame/{runtime,Inspector}.tsx!',
+        'src/frame/inside/{runtime,Inspector}.tsx!',
         TESTS,
       ],
       project: ['src/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],

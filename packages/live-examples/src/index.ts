@@ -1,15 +1,15 @@
 import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, bundledAddresses } from './build/bundled'
-import { checkExamples } from './build/checks'
-import { exampleChunks } from './build/exampleChunks'
-import { Examples } from './build/examples'
-import { exampleTypes } from './build/exampleTypes'
-import { fillExamples } from './build/remark'
-import type { ExampleSettings } from './build/settings'
-import { exampleModules } from './build/webpack'
+import { bundled, bundledAddresses } from './plugin/bundled'
+import { checkExamples } from './plugin/checkPages'
+import { exampleChunks } from './plugin/exampleChunks'
+import { Examples } from './plugin/Examples'
+import { exampleTypes } from './plugin/exampleTypes'
+import { fillExamples } from './plugin/fillPages'
+import type { ExampleSettings } from './plugin/settings'
+import { exampleModules } from './plugin/exampleModules'
 
-export { Examples } from './build/examples'
+export { Examples } from './plugin/Examples'
 
 const PACKAGE = '@docs/live-examples'
 
@@ -27,16 +27,16 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
-    check: (pages) => checkExamples(pages, examples),
+    check: (pages) => checkExamples(pages, examples, settings.packages),
     plugin: (context) => ({
       name: 'live-examples',
       getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>
         merge(
-          exampleModules(settings),
-          exampleTypes(settings.folder)(context, config),
-          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(settings)),
+          exampleModules(examples, settings),
+          exampleTypes(examples)(context, config),
+          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(examples, settings)),
         ),
     }),
   }

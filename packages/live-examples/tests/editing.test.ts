@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nextEditing, PRINTED, type Editing, type EditingAction } from '../src/page/editing'
+import { nextEditing, PRINTED, type Editing, type EditingAction } from '../src/core/editing'
 
 const original = { 'a.tsx': 'original' }
 const stored = { 'a.tsx': 'stored' }

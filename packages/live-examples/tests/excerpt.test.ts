@@ -4,10 +4,10 @@ import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { beforeAll, expect, test } from 'vitest'
 import { attributeText, parseMdx } from '@docs/kit'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
-import { checkExamples } from '../src/build/checks'
-import { Examples } from '../src/build/examples'
-import { excerptOf } from '../src/build/excerpt'
-import { fillExamples } from '../src/build/remark'
+import { checkExamples } from '../src/plugin/checkPages'
+import { Examples } from '../src/plugin/Examples'
+import { excerptOf } from '../src/plugin/excerpt'
+import { fillExamples } from '../src/plugin/fillPages'
 
 const CODE = `import { useState } from 'react'
 
@@ -74,6 +74,7 @@ test.each([
   const { errors, warnings } = checkExamples(
     [{ file: 'docs/page.mdx', text, tree: parseMdx(text) }],
     examples,
+    ['react'],
   )
   const problems = [...errors, ...warnings]
   expect(problems).toEqual([expect.stringMatching(message)])

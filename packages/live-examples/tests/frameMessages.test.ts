@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { FormState } from '../src/page/state'
-import { shortened } from '../src/page/shortened'
-import { Budget, costOf, MOST_COST, readMessage, withState, type States } from '../src/editor/frame/messages'
+import type { FormState } from '../src/core/formState'
+import { shortened } from '../src/core/shortened'
+import { Budget, costOf, MOST_COST, readMessage, withState, type States } from '../src/core/frameMessages'
 
 const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '', isTouched: false }
 const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }

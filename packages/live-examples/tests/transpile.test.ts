@@ -1,7 +1,7 @@
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
-import { guard } from '../src/editor/transpile/guard'
-import { transpileFiles } from '../src/editor/transpile/transpileFiles'
+import { guard } from '../src/workers/transpile/guard'
+import { transpileFiles } from '../src/workers/transpile/transpileFiles'
 
 const guarded = (source: string) => guard(source, parse(source, { ecmaVersion: 'latest', locations: true }))
 

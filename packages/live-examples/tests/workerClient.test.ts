@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { WorkerClient, type Answer, type Question, type WorkerGone } from '../src/editor/workers/client'
+import { WorkerClient, type Answer, type Question, type WorkerGone } from '../src/workers/client'
 
 type Listener = (event: { data?: Answer }) => void
 

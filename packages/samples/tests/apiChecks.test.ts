@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { parseMdx } from '@docs/kit'
+import { VFile } from 'vfile'
+import { apiReference } from '../src/api/apiReference'
 import { checkApi } from '../src/api/checks'
 import { Declarations } from '../src/api/declarations'
 
@@ -25,3 +27,15 @@ test('a site that describes one has to describe each, once', { timeout: 30_000 }
     expect.stringMatching(/^docs\/b\.mdx:3: docs\/a\.mdx:1 describes the export "\w+", too; keep one/),
   ])
 })
+
+test.each(['Signature', 'Members', 'Parameters'])(
+  'a <%s> in a sentence, which would stay empty, is an error',
+  { timeout: 30_000 },
+  async (name) => {
+    const step = apiReference(declarations, LIBRARY)()
+    const fill = (text: string) => step(parseMdx(text), new VFile({ path: 'docs/a.mdx', value: text }))
+    await expect(fill(`Text.\n\nSee <${name} of="clsx" /> here.\n`)).rejects.toThrow(
+      `docs/a.mdx:3: <${name}> stands in a line of text; put it on a line of its own`,
+    )
+  },
+)

@@ -9,7 +9,7 @@ import { changeMarks, showChanges } from './changeMarks'
 import type { Lines } from './changedLines'
 import { languageOf } from './language'
 import { theme } from './theme'
-import type { TypeProblem } from './types/protocol'
+import type { TypeProblem } from '../workers/types/protocol'
 import styles from './workbench.module.css'
 
 /** Whether the keyboard is Apple's, whose system has other uses for Control+Space. */

@@ -12,8 +12,8 @@ import {
   type DecorationSet,
   type Tooltip,
 } from '@codemirror/view'
-import { cut } from '../page/shortened'
-import type { Suggestions, TypeInfo, TypeProblem } from './types/protocol'
+import { cut } from '../core/shortened'
+import type { Suggestions, TypeInfo, TypeProblem } from '../workers/types/protocol'
 
 /** Asks the compiler about a file. Resolves to undefined until the compiler is ready. */
 export interface Assistant {

@@ -1,5 +1,5 @@
 import { diffLines } from 'diff'
-import { changedFiles, type Files } from '../page/files'
+import { changedFiles, type Files } from '../core/files'
 
 /** A range of lines, one-based, both included. */
 export interface Lines {

@@ -18,5 +18,5 @@ export async function loadPlayground() {
     await step()
     await breathe()
   }
-  return import(/* webpackMode: "eager" */ '.')
+  return import(/* webpackMode: "eager" */ './Playground')
 }

@@ -1,5 +1,6 @@
-import { useLayoutEffect, useMemo, useState, type CSSProperties, type HTMLAttributes } from 'react'
+import { useLayoutEffect, useMemo, useState } from 'react'
 import clsx from 'clsx'
+import type { WorkbenchLayout } from '../core/playground'
 import styles from './workbench.module.css'
 
 /** What a narrow workbench shows. */
@@ -7,18 +8,6 @@ export type View = 'code' | 'form'
 
 /** Least width of code and form beside each other, in `rem`. */
 const WIDE_REM = 56
-
-/** How the workbench changes the example's own elements. */
-export interface WorkbenchLayout {
-  /** Class and size of the whole example. */
-  className: string
-  style: CSSProperties
-  /** Class of the element that contains the code. */
-  paneClass: string
-  /** Class and attributes of the element that contains the form and its state. */
-  liveClass: string
-  live: HTMLAttributes<HTMLElement>
-}
 
 interface Workbench {
   /** What it shows if it's narrow. */

@@ -2,9 +2,9 @@ import { useContext, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
-import type { FieldState, FormState } from './state'
+import type { FieldState, FormState } from '../core/formState'
 import { InspectorTarget } from './InspectorTarget'
-import { shortened } from './shortened'
+import { shortened } from '../core/shortened'
 import styles from './styles.module.css'
 
 /** A value in a cell, which lights up for a moment when it changes. */

@@ -1,2 +1,2 @@
 export { Inspector } from './StateView'
-export type { FieldState, FormState } from './state'
+export type { FieldState, FormState } from '../core/formState'

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type Dispatch } from 'react'
-import type { PlaygroundProps } from '../editor'
-import { editsOf, type Files } from './files'
-import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from './storage'
-import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from './editing'
+import { editsOf, type Files } from '../core/files'
+import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from '../core/keptEdits'
+import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from '../core/editing'
+import type { PlaygroundProps } from '../core/playground'
 
 /** Loads an example's files. */
 export type LoadFiles = () => Promise<{ default: Files }>

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { Examples } from '../../src/build/examples'
+import { Examples } from '../../src/plugin/Examples'
 import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../../../../tests/support/acceptedTexts'
 import { builtPage, hasExample } from '../../../../tests/support/builtFiles'
 import { openExample, type OpenExample } from '../support/example'

@@ -1,5 +1,5 @@
-import type { Root, Text } from 'mdast'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import type { Parents, Root, Text } from 'mdast'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import {
@@ -30,8 +30,18 @@ export const isList = (name: string): name is keyof typeof LISTS => Object.hasOw
 /** The elements that this step replaces or fills. */
 export const API_COMPONENTS: readonly string[] = [SIGNATURE, VERSION, ...Object.keys(LISTS), 'Member']
 
+const isFilled = (name: string | null): name is typeof SIGNATURE | keyof typeof LISTS =>
+  name !== null && (name === SIGNATURE || isList(name))
+
+/** Whether MDX takes elements that stand in a paragraph out of it, because it has nothing else. */
+const hasOnlyElements = (parent: Parents | undefined) =>
+  parent?.type === 'paragraph' &&
+  parent.children.every(
+    (each) => each.type === 'mdxJsxTextElement' || (each.type === 'text' && each.value.trim() === ''),
+  )
+
 /** Returns a list's `<Member>` elements, including those on one line, which MDX wraps in a paragraph. */
-export function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
+export function memberElements(list: MdxJsxFlowElement | MdxJsxTextElement): MdxJsxFlowElement[] {
   const members: MdxJsxFlowElement[] = []
   visit(list, (node) => {
     if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Member') {
@@ -43,7 +53,7 @@ export function memberElements(list: MdxJsxFlowElement): MdxJsxFlowElement[] {
 
 /** Adds the type, optionality and link target to each described member, in page order. */
 function fillMembers(
-  list: MdxJsxFlowElement,
+  list: MdxJsxFlowElement | MdxJsxTextElement,
   declared: readonly Declared[],
   subject: string,
   owner: string,
@@ -109,12 +119,20 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
 export const apiReference =
   (declarations: Declarations, library: string) => () => async (tree: Root, file: VFile) => {
     const problems = new Problems(file)
-    const elements: MdxJsxFlowElement[] = []
-    visit(tree, 'mdxJsxFlowElement', (node) => void elements.push(node))
+    const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
+      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !isFilled(node.name))
+        return
+      if (node.type === 'mdxJsxFlowElement' || hasOnlyElements(parent)) elements.push(node)
+      else
+        problems.add(
+          node,
+          `<${node.name}> stands in a line of text; put it on a line of its own, with blank lines around it`,
+        )
+    })
     const used = new Set<string>()
     for (const node of elements) {
-      const { name } = node
-      if (!name || !(name === SIGNATURE || isList(name))) continue
+      const name = node.name as typeof SIGNATURE | keyof typeof LISTS
       const of = attributeText(node, 'of') ?? ''
       try {
         if (name === SIGNATURE) {

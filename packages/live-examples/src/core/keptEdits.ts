@@ -1,0 +1,72 @@
+/** Keeps edits in the tab, and finds links to edited examples. Part of pages with examples. */
+import type { Files } from './files'
+
+const keyOf = (example: string) => `playground.${example}`
+
+/** Key of the edits that the tab had before the stored ones came with a link. */
+const ownKeyOf = (example: string) => `${keyOf(example)}.own`
+
+/** Key of what the reader typed into the code of the link with this hash and didn't run. */
+const draftKeyOf = (example: string, hash: string) => `${keyOf(example)}.draft${hash}`
+
+/** Tries to use the tab's storage. If the browser blocks it, edits don't survive a reload. */
+function attempt<T>(act: (storage: Storage) => T): T | undefined {
+  try {
+    return act(sessionStorage)
+  } catch {
+    return undefined
+  }
+}
+
+/** Returns this tab's edits to an example, as {@link storeEdits} wrote them. */
+export function storedEdits(example: string): string | undefined {
+  return attempt((storage) => storage.getItem(keyOf(example))) ?? undefined
+}
+
+/** Returns the edits that a link's code came in place of. */
+export function ownEdits(example: string): string | undefined {
+  return attempt((storage) => storage.getItem(ownKeyOf(example))) ?? undefined
+}
+
+/** Returns what the reader typed into a link's code, as {@link storeDraft} wrote it. */
+export function storedDraft(example: string, hash: string): string | undefined {
+  return attempt((storage) => storage.getItem(draftKeyOf(example, hash))) ?? undefined
+}
+
+/** Stores a value until the tab closes. Removes the older one first, which would come back if there is no room. */
+function store(key: string, value: object | undefined): void {
+  attempt((storage) => {
+    storage.removeItem(key)
+    if (value) storage.setItem(key, JSON.stringify(value))
+  })
+}
+
+const orNone = (edits: Files) => (Object.keys(edits).length > 0 ? edits : undefined)
+
+/**
+ * Stores an example's edits until the tab closes, or deletes those that it stored.
+ * @param edits files that differ from the original; if there are none, nothing is stored
+ * @param own the edits that they came in place of, with a link
+ */
+export function storeEdits(example: string, edits: Files, own: Files = {}): void {
+  store(keyOf(example), orNone(edits))
+  store(ownKeyOf(example), orNone(own))
+}
+
+/** Stores what the reader typed into a link's code, or deletes it. It isn't run after a reload, as edits are. */
+export function storeDraft(example: string, hash: string, files: Files | undefined): void {
+  store(draftKeyOf(example, hash), files)
+}
+
+/** Returns the start of the hash in a link to an edited example: the data follows. See `linkCodec.ts`. */
+export const editHash = (example: string) => `#edit=${example}.`
+
+/** Whether the address is a link to an edited version of this example. */
+export function isShared(example: string): boolean {
+  return window.location.hash.startsWith(editHash(example))
+}
+
+/** Removes an edited example from the address without leaving the page. */
+export function dropShared(): void {
+  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+}

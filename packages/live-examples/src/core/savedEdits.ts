@@ -1,0 +1,50 @@
+/** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
+import { announce } from '@docs/kit/browser'
+import { changedFiles, editsOf, type Files } from './files'
+import { readShared } from './linkCodec'
+import { storedDraft, storedEdits, ownEdits } from './keptEdits'
+
+/** Applies edits to an example's files. Ignores edits to files that the example doesn't have. */
+function applyEdits(original: Files, edits: unknown): Files {
+  const known = typeof edits === 'object' && edits !== null ? edits : {}
+  return Object.fromEntries(
+    Object.entries(original).map(([file, text]) => {
+      const edit: unknown = Object.hasOwn(known, file) && (known as Record<string, unknown>)[file]
+      // A carriage return ends a line for the editor and for JavaScript, but not for whoever compares lines.
+      return [file, typeof edit === 'string' ? edit.replace(/\r\n?/g, '\n') : text]
+    }),
+  )
+}
+
+function parse(json: string): unknown {
+  try {
+    return JSON.parse(json)
+  } catch {
+    return undefined
+  }
+}
+
+function read(original: Files, edits: string | undefined): Files | undefined {
+  const files = applyEdits(original, edits && parse(edits))
+  return changedFiles(original, files).length > 0 ? files : undefined
+}
+
+/** Returns an example's files with this tab's edits, or undefined if it has none. */
+export const readStored = (example: string, original: Files) => read(original, storedEdits(example))
+
+/** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
+export const readOwn = (example: string, original: Files) => read(original, ownEdits(example))
+
+/** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
+export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {
+  const edits = await readShared(example, hash)
+  const files = applyEdits(original, edits)
+  if (changedFiles(original, files).length > 0) return files
+  announce('The edits in this link can’t be read, so this is the original example.')
+  return undefined
+}
+
+/** Returns the files of a link's code that the reader changed in this tab and didn't run. */
+export function readDraft(example: string, shared: Files, hash: string): Files {
+  return editsOf(shared, applyEdits(shared, parse(storedDraft(example, hash) ?? '')))
+}

@@ -1,0 +1,77 @@
+import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { createPortal } from 'react-dom'
+import type { PlaygroundProps } from '../core/playground'
+import CodePane from './CodePane'
+import { Runner } from './Runner'
+import PrintedCode from './PrintedCode'
+import { useTypes } from './useTypes'
+import { useSettled, useTyping } from './pauses'
+import { useWorkbench } from './useWorkbench'
+import styles from './workbench.module.css'
+
+export { readDraft, readLink, readOwn, readStored } from '../core/savedEdits'
+
+/** Runs an example's edited files, and shows an editor for them while it's open. */
+export default function Playground(props: PlaygroundProps): ReactNode {
+  const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
+  const { step, files } = editing
+  const isOpen = step !== 'edited'
+  const settled = useSettled(files)
+  const { isTyping, onEdit } = useTyping(files)
+  const current = isOpen ? settled : files
+  const types = useTypes(name, step === 'editing' ? settled : undefined)
+  const [hasProblem, setProblem] = useState(false)
+  const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
+
+  useLayoutEffect(() => {
+    onLayout(layout)
+  }, [layout, onLayout])
+  useLayoutEffect(() => () => onLayout(undefined), [onLayout])
+
+  return (
+    <>
+      {isOpen &&
+        createPortal(
+          <CodePane
+            name={name}
+            editing={editing}
+            dispatch={dispatch}
+            types={types}
+            isTyping={isTyping}
+            onEdit={onEdit}
+            hasProblem={hasProblem}
+            isWide={isWide}
+            sectionId={section.id}
+            view={view}
+            onView={setView}
+          />,
+          pane,
+        )}
+      {createPortal(
+        step === 'shared' ? (
+          <div className={formClass}>
+            <p>The form appears here when you run the code.</p>
+          </div>
+        ) : (
+          <Runner
+            key={step === 'editing' ? editing.resets : undefined}
+            files={current}
+            isTyping={isTyping && isOpen}
+            entry={`${name}.tsx`}
+            className={formClass}
+            inspector={inspector}
+            onProblem={setProblem}
+          />
+        ),
+        form,
+      )}
+      {isOpen ? (
+        <div className={styles.onPaper}>
+          <PrintedCode files={current} isPlain />
+        </div>
+      ) : (
+        <PrintedCode files={current} />
+      )}
+    </>
+  )
+}

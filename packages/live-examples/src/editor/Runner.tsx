@@ -1,0 +1,177 @@
+import {
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type Dispatch,
+  type ReactNode,
+} from 'react'
+import clsx from 'clsx'
+import { announce, LoadFailure } from '@docs/kit/browser'
+import type { Files } from '../core/files'
+import { Budget, type Problem } from '../core/frameMessages'
+import { Frames } from '../frame/outside/Frames'
+import { LoadingForm } from '../frame/outside/LoadingForm'
+import { keepFramesHere } from '../frame/outside/keepFramesHere'
+import { WorkerGone } from '../workers/client'
+import { transpile } from '../workers/transpile/service'
+import { lineOfSyntaxError } from './highlight'
+import { useHeld } from './pauses'
+import styles from './Runner.module.css'
+
+/** Adds the line of a syntax error: the transpiler often says where the function begins, or nothing. */
+function located({ message, file, line, isBlank }: Problem, files: Files): Problem {
+  // Code in the frame can name any file.
+  if (file === undefined || !Object.hasOwn(files, file)) return { message, isBlank }
+  const isSyntax = message.startsWith('SyntaxError')
+  return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line, isBlank }
+}
+
+/** What became of files that ran. */
+interface Outcome {
+  about: Files
+  problem?: Problem
+}
+
+interface RunnerProps {
+  /** The example's files; must stay the same object until one changes. */
+  files: Files
+  /** Whether the reader is typing: problems wait until the next pause. */
+  isTyping: boolean
+  /** The file whose default export to show. */
+  entry: string
+  /** Classes of the form's area in the page. */
+  className: string
+  /** Where to show the form's state, if the site does. */
+  inspector: HTMLElement | null
+  /** Called when a problem begins or ends; must stay the same function. */
+  onProblem: Dispatch<boolean>
+}
+
+/** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
+export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): ReactNode {
+  useLayoutEffect(keepFramesHere, [])
+  const [run, setRun] = useState<{ about: Files; modules: Files }>()
+  const modules = run?.modules
+  const [outcome, setOutcome] = useState<Outcome>()
+  const [ended, setEnded] = useState<{ times: number; culprit?: Files }>({ times: 0 })
+  const [tries, setTries] = useState(0)
+  const [canRetry, setCanRetry] = useState(false)
+  /** Whether the runtime didn't load; undefined once it has. */
+  const [isLost, setLost] = useState<boolean>()
+
+  useEffect(() => {
+    let isOld = false
+    transpile(files, () => !isOld).then(
+      (transpiled) => {
+        if (isOld || !transpiled) return
+        setCanRetry(false)
+        if ('modules' in transpiled) setRun({ about: files, modules: transpiled.modules })
+        // What the frame shows stays.
+        else
+          setOutcome((before) => ({
+            about: files,
+            problem: { ...transpiled.problem, isBlank: before?.problem?.isBlank },
+          }))
+      },
+      (error: Error) => {
+        if (isOld) return
+        if (error instanceof WorkerGone) return setLost(true)
+        setCanRetry(true)
+        setOutcome({ about: files, problem: { message: error.message } })
+      },
+    )
+    return () => {
+      isOld = true
+    }
+  }, [files, tries])
+
+  const latest = useRef<Files>()
+  useEffect(() => {
+    latest.current = run?.about
+  }, [run])
+  const onFrame = useCallback((problem: Problem | undefined) => {
+    setLost(undefined)
+    setOutcome({ about: latest.current!, problem })
+  }, [])
+  const onEnd = useCallback((why: string | undefined, culprit: Files | undefined) => {
+    if (why === undefined) setLost(true)
+    else setOutcome({ about: latest.current!, problem: { message: why } })
+    setEnded(({ times }) => ({ times: times + 1, culprit }))
+  }, [])
+  const [budget] = useState(() => new Budget())
+  // A message that came before the form no longer stands in its place.
+  const onShow = useCallback(() => {
+    setOutcome((before) =>
+      before?.problem ? { ...before, problem: { ...before.problem, isBlank: false } } : before,
+    )
+  }, [])
+  const isEnded = modules !== undefined && ended.culprit === modules
+  const runAgain = () => {
+    setOutcome(undefined)
+    setLost((before) => before && false)
+    setEnded({ times: ended.times })
+    setTries(tries + 1)
+  }
+
+  const isCurrent = !isTyping && outcome?.about === files
+  const told = useHeld(outcome, outcome !== undefined && !isCurrent)
+  const problem = useMemo(() => told?.problem && located(told.problem, told.about), [told])
+  const place = problem?.file && `${problem.file}${problem.line ? `, line ${problem.line}` : ''}: `
+  const said = isCurrent && problem ? `${place ?? ''}${problem.message}` : ''
+  useEffect(() => {
+    if (said) announce(said, false)
+  }, [said])
+
+  const hasProblem = problem !== undefined || isLost === true
+  useEffect(() => {
+    onProblem(hasProblem)
+  }, [hasProblem, onProblem])
+
+  const hasFrame = modules !== undefined && !isEnded
+  return (
+    <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
+      {hasFrame ? (
+        <Frames
+          key={ended.times}
+          modules={modules}
+          hasProblem={outcome?.problem !== undefined}
+          budget={budget}
+          onProblem={onFrame}
+          onShow={onShow}
+          onEnd={onEnd}
+          {...frame}
+        />
+      ) : (
+        <LoadingForm className={frame.className} isLoading={!problem && isLost === undefined} />
+      )}
+      <div className={styles.outcome}>
+        <p className={styles.problem} data-problem>
+          {/* In edited code, the place is another one. */}
+          {place && isCurrent && (
+            <span className={styles.place} translate="no">
+              {place}
+            </span>
+          )}
+          {problem && <span>{problem.message}</span>}
+        </p>
+        {isLost !== undefined && (
+          <div className={styles.again}>
+            <LoadFailure what="The example’s runtime" hasFailed={isLost} onRetry={runAgain}>
+              Your edits are kept.
+            </LoadFailure>
+          </div>
+        )}
+        {isLost === undefined && (isEnded || canRetry) && (
+          <p className={styles.again}>
+            <button type="button" className="button button--secondary button--sm" onClick={runAgain}>
+              Run again
+            </button>
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

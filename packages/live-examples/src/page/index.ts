@@ -1,0 +1,2 @@
+export { Example } from './Example'
+export { SharedFiles } from './SharedFiles'

@@ -1,0 +1,135 @@
+import { existsSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import { attributeText, didYouMean, type Findings, type MdxFile } from '@docs/kit'
+import { checkPoint } from '@docs/samples'
+import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { visit } from 'unist-util-visit'
+import { NAME, type Examples } from './Examples'
+import { readExcerpt } from './excerpt'
+
+/** What an author may write in these elements; the build adds the rest. */
+const ATTRIBUTES: Record<string, string[]> = {
+  Example: ['name', 'height', 'from', 'closed'],
+  Excerpt: ['example', 'from', 'to'],
+}
+
+const ALLOWED = 'use only the letters A to Z, digits, - and _'
+
+/** Returns the problem with the height that an example reserves, if there is one. */
+function checkHeight(height: string | undefined): string[] {
+  return height === undefined || Number(height) > 0
+    ? []
+    : [`an example can't have the height "${height}"; write the number of rem that its form needs`]
+}
+
+function checkName(name: string, examples: Examples): string[] {
+  if (name === '')
+    return [
+      `an example needs a name: write <Example name="…" />, as its file in ${examples.folder} is called`,
+    ]
+  if (!NAME.test(name)) return [`an example can't have the name "${name}"; ${ALLOWED}`]
+  return examples.names().includes(name)
+    ? []
+    : [`there is no ${examples.fileOf(name)}${didYouMean(name, examples.names())}`]
+}
+
+function checkFrom(from: string | undefined, file: string): string[] {
+  const problem = existsSync(file) ? checkPoint(readFileSync(file, 'utf8').trimEnd(), from) : undefined
+  return problem ? [`${file}: ${problem}`] : []
+}
+
+type Element = MdxJsxFlowElement | MdxJsxTextElement
+
+function checkAttributes(element: Element): string[] {
+  const known = ATTRIBUTES[element.name!]!
+  return element.attributes.flatMap((attribute) =>
+    'name' in attribute && !known.includes(attribute.name)
+      ? [
+          `an ${element.name!.toLowerCase()} has no attribute "${attribute.name}"${didYouMean(attribute.name, known)}`,
+        ]
+      : [],
+  )
+}
+
+function checkExcerpt(element: Element, examples: Examples): string[] {
+  const example = attributeText(element, 'example') ?? ''
+  const excerpt = readExcerpt(element, examples)
+  if (!excerpt) return [`there is no ${examples.fileOf(example)}${didYouMean(example, examples.names())}`]
+  return excerpt.part
+    ? []
+    : [
+        `${examples.fileOf(example)} has no such lines; write how the first begins, as in from="const schema", and to="…" for the last`,
+      ]
+}
+
+/** Returns what a file imports that the page may run, but the editor can't. */
+function checkImports(file: string, examples: Examples, packages: readonly string[]): string[] {
+  const text = readFileSync(file, 'utf8')
+  const isKnown = (specifier: string) =>
+    examples.resolve(file, specifier) !== undefined ||
+    packages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+  return examples
+    .importsOf(file)
+    .filter((specifier) => !isKnown(specifier))
+    .map((specifier) => {
+      const quoted = [`'${specifier}'`, `"${specifier}"`].find((each) => text.includes(each))
+      const line = quoted ? text.slice(0, text.indexOf(quoted)).split('\n').length : 1
+      return `${file}:${line}: the editor can't import "${specifier}"; import code or JSON in ${examples.folder}, or a package that the option "packages" lists`
+    })
+}
+
+/** Why an example in a line of text would never run: the step that fills examples takes only those between them. */
+const IN_TEXT =
+  'a live form stands in a line of text; put <Example> on a line of its own, with blank lines around it'
+
+/**
+ * Checks the examples on pages. Errors are those that would have no code: of no file, or in a line of text. Warnings
+ * are about their attributes, the names of files, imports that the editor doesn't have, examples that a page shows twice (they'd have one id, one link and
+ * the same edits), and those that no page shows. Also checks excerpts.
+ */
+export function checkExamples(
+  pages: readonly MdxFile[],
+  examples: Examples,
+  packages: readonly string[],
+): Findings {
+  const names = examples.names()
+  const shown = new Set<string>()
+  const errors: string[] = []
+  const warnings: string[] = []
+  for (const { file, tree } of pages) {
+    const onPage = new Set<string>()
+    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
+      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+      const add = (problems: string[], found: readonly string[]) =>
+        problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
+      if (node.name === 'Excerpt') add(errors, checkExcerpt(node, examples))
+      if (node.name === 'Excerpt' || node.name === 'Example') add(warnings, checkAttributes(node))
+      if (node.name !== 'Example') return
+      const name = attributeText(node, 'name') ?? ''
+      add(errors, checkName(name, examples))
+      add(warnings, checkHeight(attributeText(node, 'height')))
+      add(warnings, checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
+      if (node.type === 'mdxJsxTextElement') add(errors, [IN_TEXT])
+      if (onPage.has(name)) add(warnings, [`the page shows the example "${name}" twice; remove one`])
+      onPage.add(name)
+      shown.add(name)
+    })
+  }
+  for (const file of examples.files()) {
+    const parts = path
+      .relative(examples.folder, file)
+      .replace(/(?:\.d)?\.tsx?$|\.json$/, '')
+      .split('/')
+    if (!parts.every((part) => NAME.test(part)))
+      warnings.push(`${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
+    warnings.push(...checkImports(file, examples, packages))
+  }
+  // A page that misspells the name of one shows it.
+  const isMisspelled = [...shown].some((name) => !names.includes(name))
+  for (const name of names)
+    if (NAME.test(name) && !shown.has(name) && !isMisspelled)
+      warnings.push(
+        `${examples.fileOf(name)}:1: no page shows this example; add <Example name="${name}" />, or remove it`,
+      )
+  return { errors, warnings }
+}

@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { deflateRawSync } from 'node:zlib'
+import { describe, expect, test, vi } from 'vitest'
+import { linkTo, readShared } from '../src/core/linkCodec'
+import { editHash } from '../src/core/keptEdits'
+
+const EXAMPLE = 'sign-up'
+const START = editHash(EXAMPLE)
+const EDITS = { 'sign-up.tsx': 'const ä = "…" // 🙂\n', 'forms/fields.tsx': '' }
+
+const hashOf = (json: string) => START + deflateRawSync(json).toString('base64url')
+
+describe('A link to an edited example', () => {
+  test('brings back what was edited', async () => {
+    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, EDITS))).toEqual(EDITS)
+    expect(await readShared(EXAMPLE, hashOf(JSON.stringify(EDITS)))).toEqual(EDITS)
+  })
+
+  test('has only characters that stay as they are in an address', async () => {
+    const files = {
+      'sign-up.tsx': Array.from({ length: 2000 }, (_, code) => String.fromCharCode(code)).join(''),
+    }
+    expect(await linkTo(EXAMPLE, files)).toMatch(/^#edit=sign-up\.[\w-]+$/)
+  })
+
+  test('takes a third of the source of an example', async () => {
+    const text = 'const form = createZodForm({ schema: z.object({ email: z.string() }) })\n'.repeat(40)
+    expect((await linkTo(EXAMPLE, { 'sign-up.tsx': text })).length).toBeLessThan(text.length / 3)
+  })
+
+  const huge = { 'sign-up.tsx': 'x'.repeat(1e6) }
+  test.each([
+    ['nothing', START],
+    ['what is not base64', `${START}%%%`],
+    ['what is not deflated', `${START}AAAA`],
+    ['half of it', hashOf(JSON.stringify(EDITS)).slice(0, -8)],
+    ['what is not JSON', hashOf('{')],
+    ['another value', hashOf('null')],
+    ['a file that is no text', hashOf('{"sign-up.tsx":1}')],
+    ['more than 100 KB', hashOf(JSON.stringify(huge))],
+  ])('is refused with %s', async (_what, hash) => {
+    expect(await readShared(EXAMPLE, hash)).toBeUndefined()
+  })
+
+  test('is not made of what no link holds, and says so', async () => {
+    await expect(linkTo(EXAMPLE, huge)).rejects.toThrow('too long')
+    vi.stubGlobal('CompressionStream', undefined)
+    await expect(linkTo(EXAMPLE, EDITS)).rejects.toThrow('This browser')
+    vi.unstubAllGlobals()
+  })
+
+  test('is inflated a little at a time, and not beyond what is read', async () => {
+    const counter = (counts: number[]) =>
+      new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+        transform(piece, controller) {
+          counts.push(piece.length)
+          controller.enqueue(piece)
+        },
+      })
+    const pieces: number[] = []
+    const inflated: number[] = []
+    const input = counter(pieces)
+    const inflater = new DecompressionStream('deflate-raw') as unknown as typeof input
+    const readable = input.readable.pipeThrough(inflater).pipeThrough(counter(inflated))
+    vi.stubGlobal('DecompressionStream', function () {
+      return { readable, writable: input.writable }
+    })
+    const bomb = deflateRawSync(Buffer.alloc(10_000_000)).toString('base64url')
+    expect(await readShared(EXAMPLE, START + bomb)).toBeUndefined()
+    vi.unstubAllGlobals()
+    // A browser inflates a piece at once, to up to 1032 times its length.
+    expect(Math.max(...pieces)).toBeLessThanOrEqual(1000)
+    expect(inflated.length).toBeGreaterThan(0)
+    expect(inflated.reduce((sum, length) => sum + length)).toBeLessThan(1_000_000)
+  })
+
+  test('that no link is as long as is not even decoded', async () => {
+    const decode = vi.spyOn(globalThis, 'atob')
+    expect(await readShared(EXAMPLE, START + 'A'.repeat(200_000))).toBeUndefined()
+    expect(decode).not.toHaveBeenCalled()
+    const random = { 'sign-up.tsx': randomBytes(74_000).toString('base64') }
+    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, random))).toEqual(random)
+  })
+})
