@@ -72,7 +72,9 @@ describe('No failed submit without a message and a focus', () => {
   test.each(FROM)('an Error, sent from %s', async (from) => {
     const form = formAt(['field'])
     const onSubmit = () => Promise.reject(new Error('Failed to fetch'))
-    const { screen } = await renderForm(form, {}, rowOf('TextField').render(form.get('field')), { onSubmit })
+    const { screen } = await renderForm(form, {}, rowOf('TextField').render(fieldAt(form, ['field'])), {
+      onSubmit,
+    })
     await expectTold(screen.container, from, false, 'TextField', UNKNOWN)
   })
 
