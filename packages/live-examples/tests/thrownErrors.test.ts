@@ -100,7 +100,9 @@ describe('An error of React', () => {
   test.each([
     [minified(31, 'object with keys {a, b}'), 'React can’t show an object with the keys {a, b}.'],
     [minified(130, 'undefined', ''), 'This element’s type is undefined, not a component.'],
+    [minified(301), 'sets its state each time it renders'],
     [minified(310), 'called more hooks than before'],
+    [minified(311), 'called other hooks than before'],
     [minified(418), 'React error 418: https://react.dev/errors/418'],
     ["Cannot read properties of null (reading 'useState')", 'outside of a component'],
     ["Cannot read properties of null (reading 'user')", "reading 'user'"],

@@ -3,12 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fillIn, invalidIn, labelOf, standIns, submitIn, textsIn, toldIn } from '../support/exampleForms'
+import styles from '../../../packages/live-examples/src/page/styles.module.css'
 import { settled, watchAnnouncements, watchConsole } from '../support/fieldForm'
 
 const files = import.meta.glob<{ default: ComponentType }>('../../../src/examples/*.tsx', { eager: true })
 const examples = Object.entries(files).map(
   ([file, { default: Form }]) => [file.replace(/^.*\/|\.tsx$/g, ''), Form] as const,
 )
+
+/** Of these, fields that say more than "Required" reject one. */
+const WRONG = ['', 'a', '0', 'a'.repeat(300)]
+
+/** How wide the pane of a form is on a phone with 360 px. */
+const PHONE_PX = 326
 
 const messagesIn = (container: Element) =>
   Array.from(container.querySelectorAll('.field-error, [role=alert], [aria-invalid=true] ~ p, label + p'))
@@ -62,9 +69,19 @@ async function finish({ container, send }: Awaited<ReturnType<typeof open>>) {
   expect(Array.from(status, ({ textContent }) => textContent).join('')).not.toBe('')
 }
 
+/** What a reader sees of a form. */
+const contentOf = (container: Element) => ({
+  text: container.textContent,
+  controls: Array.from(
+    container.querySelectorAll<HTMLInputElement>('input, select, textarea'),
+    ({ value, checked }) => [value, checked],
+  ),
+})
+
 describe.each(examples)('%s', (_, Form) => {
-  test('a request that fails is told, and can be tried again', async () => {
-    const form = await open(Form)
+  test('in strict mode, a request that fails is told and can be tried again; rendered anew, it begins as at first', async () => {
+    const form = await open(Form, { strict: true })
+    const atFirst = contentOf(form.container)
     await fillIn(form.container)
     const label = submitIn(form.container)?.textContent
     form.requests.mode = 'reject'
@@ -79,11 +96,14 @@ describe.each(examples)('%s', (_, Form) => {
     // A form that saves itself tries again after an edit.
     if (!label) await userEvent.fill(textsIn(form.container)[0]!, 'Carol')
     await finish(form)
+    await form.unmount()
+    const anew = await render(<Form />)
+    await expect.poll(() => contentOf(anew.container)).toEqual(atFirst)
     expect(form.reported()).toEqual([])
   })
 
-  test('while a request runs, the form says so, and sends nothing twice; what is typed stays', async () => {
-    const { container, requests, send } = await open(Form)
+  test('while a request runs, the form says so, and sends nothing twice; what is typed stays; an answer after the form is gone does nothing', async () => {
+    const { container, requests, send, unmount, reported } = await open(Form)
     await fillIn(container)
     const before = { told: toldIn(container), started: requests.started }
     requests.mode = 'hold'
@@ -99,44 +119,40 @@ describe.each(examples)('%s', (_, Form) => {
     const typed = text.type === 'date' ? '2025-07-01' : '7'
     const isEditable = !text.readOnly
     if (isEditable) await userEvent.fill(text, typed)
-    requests.held.toReversed().forEach((answer) => answer())
+    requests.held
+      .splice(0)
+      .toReversed()
+      .forEach((answer) => answer())
     await settled()
     if (isEditable) expect(text.value).toBe(typed)
-  })
 
-  test('a form that does not load says so, and loads at a second try', async () => {
-    const requests = standIns()
-    const reported = watchConsole()
-    requests.mode = 'reject'
-    const { container, getByRole } = await render(<Form />)
-    await expect.poll(() => container.querySelector('form, [role=alert] button')).not.toBeNull()
     requests.mode = 'answer'
-    if (!container.querySelector('form')) await getByRole('button').click()
-    await expect.poll(() => textsIn(container).length).toBeGreaterThan(0)
-    expect(reported()).toEqual([])
-  })
-
-  test('a form that goes before it has loaded does nothing', async () => {
-    const requests = standIns()
-    const reported = watchConsole()
-    requests.mode = 'hold'
-    const { container, unmount } = await render(<Form />)
-    await settled()
-    expect(container.textContent).not.toBe('')
-    await unmount()
-    requests.held.forEach((answer) => answer())
-    await settled()
-    expect(reported()).toEqual([])
-  })
-
-  test('an answer after the form is gone does nothing', async () => {
-    const { container, requests, send, unmount, reported } = await open(Form)
     await fillIn(container)
     requests.mode = 'hold'
     await send()
     await unmount()
     requests.held.forEach((answer) => answer())
     await settled()
+    expect(reported()).toEqual([])
+  })
+
+  test('a form that goes before it has loaded does nothing; one that does not load says so, and loads at a second try', async () => {
+    const requests = standIns()
+    const reported = watchConsole()
+    requests.mode = 'hold'
+    const gone = await render(<Form />)
+    await settled()
+    expect(gone.container.textContent).not.toBe('')
+    await gone.unmount()
+    requests.held.forEach((answer) => answer())
+    await settled()
+
+    requests.mode = 'reject'
+    const { container, getByRole } = await render(<Form />)
+    await expect.poll(() => container.querySelector('form, [role=alert] button')).not.toBeNull()
+    requests.mode = 'answer'
+    if (!container.querySelector('form')) await getByRole('button').click()
+    await expect.poll(() => textsIn(container).length).toBeGreaterThan(0)
     expect(reported()).toEqual([])
   })
 
@@ -160,6 +176,25 @@ describe.each(examples)('%s', (_, Form) => {
     expect(told()).toHaveLength(1)
   })
 
+  // Otherwise, a click on the button that ends in a field's message would miss it.
+  test('on a phone, no message moves the button', async () => {
+    const { container } = await open(Form)
+    Object.assign(container.style, { width: `${PHONE_PX}px`, fontFamily: 'sans-serif' })
+    container.querySelector('form')!.parentElement!.className = styles.form!
+    const button = submitIn(container)
+    const buttons = () => container.querySelectorAll('button').length
+    const before = { top: button?.getBoundingClientRect().top, buttons: buttons() }
+    for (const text of textsIn(container)) {
+      for (const wrong of text.type === 'date' ? [''] : WRONG) {
+        await userEvent.fill(text, wrong)
+        text.blur()
+        // A tag that was typed is a button of its own, and takes room.
+        if (buttons() === before.buttons)
+          expect(button?.getBoundingClientRect().top, `${text.name}: ${wrong}`).toBe(before.top)
+      }
+    }
+  })
+
   test('a page that renders anew with each key loses no text', async () => {
     const { container, again } = await open(Form)
     const text = textsIn(container)[0]!
@@ -171,12 +206,6 @@ describe.each(examples)('%s', (_, Form) => {
       await again(index)
     }
     expect(text.value).toBe(text.type === 'date' ? '2025-06-01' : keys)
-  })
-
-  test('in strict mode it can be filled in and sent', async () => {
-    const form = await open(Form, { strict: true })
-    await finish(form)
-    expect(form.reported()).toEqual([])
   })
 })
 

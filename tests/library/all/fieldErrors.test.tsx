@@ -9,7 +9,11 @@ const MESSAGE = 'Not accepted'
 const UNKNOWN = 'Not saved. Try again later.'
 
 /** Where a form can have a field. The keys are such that a path isn't its text. */
-const HOMES: (string | number)[][] = [['field'], ['people', 0, 'e-mail'], ['a.b']]
+const HOME = ['people', 0, 'e-mail']
+const OTHER_HOMES: (string | number)[][] = [['field'], ['a.b']]
+
+/** An input, a group that is invalid itself, one whose boxes are, and a list. The other fields are like one of them. */
+const KINDS = ['TextField', 'RadioGroup', 'CheckboxGroup', 'TagsField']
 
 /** Where an issue can be, below the field or elsewhere. */
 const PLACES: [place: string, below: boolean, path: (string | number)[]][] = [
@@ -41,14 +45,15 @@ const WAYS = ['by the rules', 'by onSubmit'] as const
 const FROM = ['the button', 'the field'] as const
 
 describe('No failed submit without a message and a focus', () => {
-  const cells = names.flatMap((name) =>
-    HOMES.flatMap((home) =>
-      WAYS.flatMap((way) => FROM.map((from) => [name, home, way, from] as const)),
-    ).filter(
-      // Where the field is doesn't depend on how the form is sent.
-      ([, home, way, from]) => home === HOMES[0] || (way === 'by onSubmit' && from === 'the button'),
+  const cells = [
+    ...names.map((name) => [name, HOME, 'by onSubmit', 'the button'] as const),
+    ...KINDS.flatMap((name) =>
+      WAYS.flatMap((way) => FROM.map((from) => [name, HOME, way, from] as const)).filter(
+        ([, , way, from]) => way === 'by the rules' || from === 'the field',
+      ),
     ),
-  )
+    ...OTHER_HOMES.map((home) => ['TextField', home, 'by onSubmit', 'the button'] as const),
+  ]
   test.each(cells)('%s at %j, rejected %s, sent from %s', async (name, home, way, from) => {
     for (const [place, below, path] of PLACES) {
       const at = below ? [...home, ...path] : path
@@ -64,18 +69,16 @@ describe('No failed submit without a message and a focus', () => {
     }
   })
 
-  test.each(names)('%s: an Error', async (name) => {
-    for (const from of FROM) {
-      const form = formAt(['field'])
-      const onSubmit = () => Promise.reject(new Error('Failed to fetch'))
-      const field = fieldAt(form, ['field'])
-      const { screen } = await renderForm(form, {}, rowOf(name).render(field), { onSubmit })
-      await expectTold(screen.container, from, false, name, UNKNOWN)
-      await screen.unmount()
-    }
+  test.each(FROM)('an Error, sent from %s', async (from) => {
+    const form = formAt(['field'])
+    const onSubmit = () => Promise.reject(new Error('Failed to fetch'))
+    const { screen } = await renderForm(form, {}, rowOf('TextField').render(fieldAt(form, ['field'])), {
+      onSubmit,
+    })
+    await expectTold(screen.container, from, false, 'TextField', UNKNOWN)
   })
 
-  test.each(names)('%s: what is invalid and disabled is told by the form', async (name) => {
+  test.each(KINDS)('%s: what is invalid and disabled is told by the form', async (name) => {
     const form = formAt(['field'])
     const onSubmit = () => {
       throw new z.ZodError([issue(['field'], MESSAGE)])

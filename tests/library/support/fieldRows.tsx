@@ -175,7 +175,7 @@ export const rows: Record<string, Row> = {
   MultiSelect: { render: labeled(MultiSelect, { options }), variants: choices, ...someList, ...added },
   TagsField: { render: labeled(fields.TagsField), ...someList, ...added, edit: fillIn(' b ') },
   FilesField: { render: labeled(fields.FilesField), ...someFiles, ...uploaded },
-  useInput: { render: labeled(BareInput), variants: inputs, ...anyText, ...trimmed },
+  useInput: { render: labeled(BareInput), ...anyText, ...trimmed },
   useControl: {
     render: labeled(BareControl),
     ...onlyText,

@@ -1,107 +1,18 @@
 import type { Locator, Page } from '@playwright/test'
-import { Examples } from '../../src/plugin/Examples'
-import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../../../../tests/support/acceptedTexts'
 import { builtPage, hasExample } from '../../../../tests/support/builtFiles'
-import { openExample, type OpenExample } from '../support/example'
+import { openExample } from '../support/example'
 import { holdPageScripts, mend, plantCrash, PLANTED, scriptsWith } from '../../../../tests/support/faults'
 import { layoutShifts } from '../../../../tests/support/layoutShifts'
 import { ROUTES } from '../../../../tests/support/routes'
 import { expect, hydrated, test } from '../../../../tests/support/test'
 
-// Every live form is in these tests by itself. What its page says about it is in tests/library/<page>.test.tsx.
+// What only the page adds to a live form. What each form does is in tests/library/all/examples.test.tsx, what its page
+// says about it in tests/library/<page>.test.tsx.
 
 const PHONE = { width: 360, height: 800 }
 const DESKTOP = { width: 1280, height: 800 }
 
-/** Of these, fields that say more than "Required" reject one. */
-const WRONG = ['', 'a', '0', 'a'.repeat(300)]
-
-const FILE = { name: 'a.png', mimeType: 'image/png', buffer: Buffer.from('a') }
-
-const textBoxesIn = (form: Locator) =>
-  form.locator('input:not([type=checkbox], [type=radio], [type=file]), textarea')
-
-const submitIn = (form: Locator) => form.locator('button:not([type=button])').first()
-
 const messagesIn = (form: Locator) => form.locator('.field-error, [role=alert]').filter({ hasText: /\S/ })
-
-/** Makes a control of a form valid that isn't. */
-async function correct(control: Locator): Promise<void> {
-  const type = await control.evaluate((element) =>
-    element instanceof HTMLInputElement ? element.type : element.localName,
-  )
-  if (type === 'select') await control.selectOption({ index: 1 })
-  else if (type === 'fieldset') await control.getByRole('radio').first().check()
-  else if (type === 'checkbox') await control.check()
-  else if (type === 'file') await control.setInputFiles(FILE)
-  else {
-    for (const text of type === 'date' ? ACCEPTED_DATES : ACCEPTED_TEXTS) {
-      await control.fill(text)
-      if ((await control.getAttribute('aria-invalid')) !== 'true') return
-    }
-    throw new Error('a field accepts none of the texts in tests/support/acceptedTexts.ts: add one')
-  }
-}
-
-/** From one failed submit to the next, corrects the first invalid control, then sends the form. */
-async function fillIn({ form, inspect }: OpenExample) {
-  const submit = submitIn(form)
-  const status = inspect('status')
-  for (const box of await textBoxesIn(form).all()) await box.fill('')
-  while ((await inspect('errors').textContent()) !== '{}') {
-    await submit.click()
-    await expect(status).toContainText('submitFailed')
-    const invalid = form.locator('[aria-invalid=true], [data-invalid=true]').first()
-    await expect(messagesIn(form).first()).toBeVisible()
-    await expect(invalid, 'the first invalid control has the focus').toBeFocused()
-    // Of a group of checkboxes, the group has the description.
-    const described = form.locator('[aria-describedby]:is(:focus, :has(:focus))')
-    await expect(described, 'and its message').toHaveAccessibleDescription(/\S/)
-    await correct(form.locator(':focus'))
-  }
-  await submit.dblclick()
-  await expect(status).toContainText('submitSucceeded')
-}
-
-/** Finds the text box and the text for which a form shows the longest message. */
-async function longestMessage(form: Locator): Promise<[box: Locator, text: string]> {
-  const length = () =>
-    messagesIn(form).evaluateAll((all) => all.map(({ textContent }) => textContent).join().length)
-  let longest: [length: number, box: Locator, text: string] | undefined
-  for (const box of await textBoxesIn(form).all()) {
-    const before = await length()
-    await box.focus()
-    await box.blur()
-    const texts = (await box.getAttribute('type')) === 'date' ? [''] : WRONG
-    for (const text of texts) {
-      await box.fill(text)
-      const own = (await length()) - before
-      if (own > (longest?.[0] ?? 0)) longest = [own, box, text]
-    }
-  }
-  const [, box, text] = longest!
-  return [box, text]
-}
-
-/** Presses the submit button of a form, as a message appears, and expects that this counts as a click. */
-async function expectClickKept({ page, form, reset }: OpenExample) {
-  const submit = submitIn(form)
-  const [box, text] = await longestMessage(form)
-  await reset()
-  await expect(messagesIn(form)).toHaveCount(0)
-  await submit.scrollIntoViewIfNeeded()
-  await box.fill(text)
-  await submit.evaluate((button) =>
-    button.addEventListener('click', () => button.setAttribute('data-clicked', ''), { once: true }),
-  )
-  await submit.hover()
-  const before = await submit.boundingBox()
-  await page.mouse.down()
-  await expect(box).toHaveAttribute('aria-invalid', 'true')
-  await expect.poll(() => submit.boundingBox(), 'the button stays where it is').toEqual(before)
-  await page.mouse.up()
-  await expect(submit).toHaveAttribute('data-clicked')
-}
 
 /** An example's texts and the values of its controls. */
 function contentOf(example: Locator): Promise<unknown> {
@@ -114,28 +25,44 @@ function contentOf(example: Locator): Promise<unknown> {
   }))
 }
 
-for (const name of new Examples('src/examples').names()) {
-  test(`${name}: it can be filled in and sent, takes each click, and Reset starts anew`, async ({ page }) => {
-    const route = ROUTES.findLast((each) => builtPage(each).includes(` data-example="${name}"`))!
-    const example = await openExample(page, route, name)
-    await expect(example.inspect('status')).toHaveText(/^initialized/)
-    const whole = page.locator(`[data-example="${name}"]`)
-    const atFirst = await contentOf(whole)
-    const expectReset = async () => {
-      await example.reset()
-      await expect.poll(() => contentOf(whole), 'Reset starts anew').toEqual(atFirst)
-    }
-    // A form that saves by itself needs no button.
-    if ((await submitIn(example.form).count()) > 0) {
-      await fillIn(example)
-      await expectReset()
-      await page.setViewportSize(PHONE)
-      await expectClickKept(example)
-      await page.setViewportSize(DESKTOP)
-    } else await textBoxesIn(example.form).first().fill('Bo')
-    await expectReset()
-  })
-}
+test('A form is sent, the panel says so, and Reset starts anew', async ({ page }) => {
+  const { form, inspect, reset } = await openExample(page, 'docs/quickstart', 'sign-up')
+  await expect(inspect('status')).toHaveText(/^initialized/)
+  const whole = page.locator('[data-example="sign-up"]')
+  const atFirst = await contentOf(whole)
+  const submit = form.getByRole('button')
+  await submit.click()
+  await expect(inspect('status')).toContainText('submitFailed')
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await form.getByLabel('Email').fill('ann@example.com')
+  await form.getByRole('checkbox').check()
+  await submit.dblclick()
+  await expect(inspect('status')).toContainText('submitSucceeded')
+  await reset()
+  await expect.poll(() => contentOf(whole)).toEqual(atFirst)
+})
+
+test('On a phone, a message that appears as the reader presses the button doesn’t take the click away', async ({
+  page,
+}) => {
+  await page.setViewportSize(PHONE)
+  const { form } = await openExample(page, 'docs/quickstart', 'sign-up')
+  const submit = form.getByRole('button')
+  const age = form.getByLabel('Age (optional)')
+  await submit.scrollIntoViewIfNeeded()
+  await age.fill('0')
+  await expect(messagesIn(form)).toHaveCount(0)
+  await submit.evaluate((button) =>
+    button.addEventListener('click', () => button.setAttribute('data-clicked', ''), { once: true }),
+  )
+  await submit.hover()
+  const before = await submit.boundingBox()
+  await page.mouse.down()
+  await expect(age).toHaveAttribute('aria-invalid', 'true')
+  await expect.poll(() => submit.boundingBox(), 'the button stays where it is').toEqual(before)
+  await page.mouse.up()
+  await expect(submit).toHaveAttribute('data-clicked')
+})
 
 test('The panel shows what was typed on its way to the parsed value, and marks the focused field', async ({
   page,

@@ -8,12 +8,24 @@ export interface EditedExample {
   form: FrameLocator
   /** The problem that occurred when it ran. */
   problem: Locator
-  /** Replaces a file's text by pasting; the file must be the one that's shown. */
   write: (file: string, text: string) => Promise<void>
 }
 
 /** Returns the editor of a file. */
 export const editorOf = (example: Locator, file: string) => example.getByRole('textbox', { name: file })
+
+/** Replaces a file's text by pasting; the file must be the one that's shown. */
+export async function write(example: Locator, file: string, text: string): Promise<void> {
+  const editor = editorOf(example, file)
+  await editor.press('ControlOrMeta+a')
+  await editor.evaluate((element, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/plain', pasted)
+    element.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
+    )
+  }, text)
+}
 
 /** Opens a page and edits an example on it. */
 export async function editExample(page: Page, path: string, name: string): Promise<EditedExample> {
@@ -27,16 +39,6 @@ export async function editExample(page: Page, path: string, name: string): Promi
     example,
     form,
     problem: example.locator('[data-example-form] p[data-problem]'),
-    write: async (file, text) => {
-      const editor = editorOf(example, file)
-      await editor.press('ControlOrMeta+a')
-      await editor.evaluate((element, pasted) => {
-        const clipboardData = new DataTransfer()
-        clipboardData.setData('text/plain', pasted)
-        element.dispatchEvent(
-          new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-        )
-      }, text)
-    },
+    write: (file, text) => write(example, file, text),
   }
 }

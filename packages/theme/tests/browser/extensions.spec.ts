@@ -108,7 +108,7 @@ test('Extensions change what the app renders: it says so, and all works', async 
   await expectAllWorks(page)
 })
 
-/** What extensions do to a page that is in use. */
+/** What extensions do to a page that is in use. Those that wrap its text are in tests/browser/translated.spec.ts. */
 const LATER: Record<string, () => void> = {
   'a dark mode: attributes and styles on everything': () => {
     for (const element of document.querySelectorAll<HTMLElement>('body *')) {
@@ -128,17 +128,6 @@ const LATER: Record<string, () => void> = {
       field.setAttribute('data-planted-filled', '')
       field.closest('form')?.append(document.createElement('planted-button'))
       field.parentElement!.append(document.createElement('planted-button'))
-    }
-  },
-  'a highlighter: marks in the text': () => {
-    const walker = document.createTreeWalker(document.querySelector('article')!, NodeFilter.SHOW_TEXT)
-    const texts: Text[] = []
-    while (walker.nextNode()) texts.push(walker.currentNode as Text)
-    for (const text of texts.filter(({ length }) => length > 4)) {
-      const range = document.createRange()
-      range.setStart(text, 1)
-      range.setEnd(text, 3)
-      range.surroundContents(document.createElement('mark'))
     }
   },
   'a blocker: announcement and contents gone': () => {

@@ -8,7 +8,7 @@ import type { Files } from '../../../src/core/files'
 import { highlight } from '../../../src/editor/highlight'
 import type { FrameMessage } from '../../../src/core/frameMessages'
 import type { Transpiler } from '../../../src/workers/transpile/protocol'
-import type { TypeService } from '../../../src/workers/types/protocol'
+import type { TypeProblem, TypeService } from '../../../src/workers/types/protocol'
 import type { Answer, Question } from '../../../src/workers/client'
 import { builtFiles, builtText } from '../../../../../tests/support/builtFiles'
 import { ROUTES } from '../../../../../tests/support/routes'
@@ -131,28 +131,41 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
   }
 }
 
-test.each(NAMES)('The frame runs the files of %s, and names the one with a mistake', (name) => {
-  const run = startFrame()
-  const files = filesOf(name)
-  expect(run(files, `${name}.tsx`)).toEqual({ type: 'ran' })
-  for (const [file, text] of Object.entries(files)) {
-    const problem = { type: 'problem', file, line: nextLine(text) }
-    expect(run({ ...files, [file]: `${text}}` }, `${name}.tsx`)).toMatchObject(problem)
-  }
+describe('The frame', () => {
+  let run: ReturnType<typeof startFrame>
+  beforeAll(() => {
+    run = startFrame()
+  })
+
+  test.each(NAMES)('runs the files of %s', (name) => {
+    expect(run(filesOf(name), `${name}.tsx`)).toEqual({ type: 'ran' })
+  })
+
+  test('names the file with a mistake', () => {
+    const files = filesOf('sign-up')
+    for (const [file, text] of Object.entries(files)) {
+      const problem = { type: 'problem', file, line: nextLine(text) }
+      expect(run({ ...files, [file]: `${text}}` }, 'sign-up.tsx')).toMatchObject(problem)
+    }
+  })
 })
 
 describe('The compiler of the editor', () => {
+  // One project for all forms, so that the files that they share are checked once.
+  const PROJECT = 'forms'
+  const files = Object.entries(Object.assign({}, ...NAMES.map(filesOf)) as Files)
   let ask: Ask<TypeService>
+  let found: TypeProblem[]
   beforeAll(() => {
     ask = startWorker(/^assets\/bundled\/typesWorker\..*\.js$/)
     ask('start', JSON.parse(builtPart(/^assets\/bundled\/declarations\..*\.json$/)) as Files)
-  })
-
-  test.each(NAMES)('finds a mistake in each file of %s, and nothing else', (name) => {
-    const files = Object.entries(filesOf(name))
     const broken = files.map(([file, text]) => [file, `${text}export const mistake: number = 'text'`])
+    found = ask('check', PROJECT, Object.fromEntries(broken) as Files)
+  }, 0)
+
+  test('finds a mistake in each file of the forms, and nothing else', () => {
     const message = "Type 'string' is not assignable to type 'number'."
-    expect(ask('check', name, Object.fromEntries(broken) as Files)).toEqual(
+    expect(found).toEqual(
       files.map(
         ([file, text]) => expect.objectContaining({ file, line: nextLine(text), message }) as unknown,
       ),
@@ -160,33 +173,31 @@ describe('The compiler of the editor', () => {
   })
 
   test('finds a renamed field where it is used, and a misspelled path', () => {
-    const files = filesOf('sign-up')
+    const source = filesOf('sign-up')['sign-up.tsx']!
     const problems = (from: string, to: string) =>
-      ask('check', 'sign-up', { ...files, 'sign-up.tsx': files['sign-up.tsx']!.replace(from, to) })
+      ask('check', PROJECT, { 'sign-up.tsx': source.replace(from, to) })
     expect(problems('age: z', 'years: z').at(-1)!.message).toContain(`'"age"'`)
     expect(problems("get('age')", "get('aged')").at(-1)!.message).toContain(`'"aged"'`)
   })
 
   test('of thousands of errors, tells the first hundred', () => {
     const files = { 'sign-up.tsx': 'x;\n'.repeat(3_000) }
-    expect(ask('check', 'sign-up', files)).toHaveLength(100)
+    expect(ask('check', PROJECT, files)).toHaveLength(100)
   })
 
   test('cuts a long error, and a long type', () => {
     const name = 'x'.repeat(60_000)
     const source = `interface T { ${name}: 1 }\nconst value: T = {}\n`
-    const [problem] = ask('check', 'sign-up', { 'sign-up.tsx': source })
+    const [problem] = ask('check', PROJECT, { 'sign-up.tsx': source })
     expect(problem!.message).toMatch(/^Property 'x{1000}/)
     expect(problem!.message).toHaveLength(2000)
-    const info = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf(name))
+    const info = ask('typeAt', PROJECT, 'sign-up.tsx', source, source.indexOf(name))
     expect(info!.text).toHaveLength(2000)
   })
 
   test('suggests the paths of a form, and its members', () => {
-    const files = filesOf('sign-up')
-    const source = files['sign-up.tsx']!.replace("get('email')", "get('')")
-    const labels = (position: number) => ask('suggest', 'sign-up', 'sign-up.tsx', source, position)!.labels
-    ask('check', 'sign-up', files)
+    const source = filesOf('sign-up')['sign-up.tsx']!.replace("get('email')", "get('')")
+    const labels = (position: number) => ask('suggest', PROJECT, 'sign-up.tsx', source, position)!.labels
     expect(labels(source.indexOf("get('')") + "get('".length)).toEqual(['email', 'age', 'terms'])
     expect(labels(source.indexOf('SignUp.useSubmit') + 'SignUp.'.length)).toContain('useSubmit')
     const names = labels(source.indexOf('SignUp.useSubmit'))
@@ -196,7 +207,7 @@ describe('The compiler of the editor', () => {
 
   test('says the type of a name, with what the library says of it', () => {
     const source = filesOf('sign-up')['sign-up.tsx']!
-    const { text, from, to } = ask('typeAt', 'sign-up', 'sign-up.tsx', source, source.indexOf('email }'))!
+    const { text, from, to } = ask('typeAt', PROJECT, 'sign-up.tsx', source, source.indexOf('email }'))!
     expect(source.slice(from, to)).toBe('email')
     expect(text).toContain('email: string')
   })
