@@ -17,11 +17,7 @@ const WRONG: [owner: string, option: string, use: () => unknown][] = [
   ['@docs/samples', 'sharedFolder', () => codeSamples({ library: 'zod', sharedFolder: 'no/where' })],
   ['@docs/content-checks', 'folders.blog', () => contentChecks({ ...checks, folders: { blog: 'no/where' } })],
   ['@docs/content-checks', 'list', () => contentChecks({ ...checks, list: 'no/where' })],
-  [
-    '@docs/built-pages',
-    'cards.logo',
-    () => builtPages({ cards: { logo: 'no/where', sections: {} } }),
-  ],
+  ['@docs/built-pages', 'cards.logo', () => builtPages({ cards: { logo: 'no/where', sections: {} } })],
 ]
 
 test.each(WRONG)('%s names its option %s when the path is not there', (owner, option, use) => {

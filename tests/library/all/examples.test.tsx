@@ -1,9 +1,9 @@
+import styles from '@docs/live-examples/styles.module.css'
 import { Fragment, StrictMode, type ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { fillIn, invalidIn, labelOf, standIns, submitIn, textsIn, toldIn } from '../support/exampleForms'
-import styles from '../../../packages/live-examples/src/page/styles.module.css'
 import { settled, watchAnnouncements, watchConsole } from '../support/fieldForm'
 
 const files = import.meta.glob<{ default: ComponentType }>('../../../src/examples/*.tsx', { eager: true })
