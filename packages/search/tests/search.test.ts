@@ -54,4 +54,17 @@ describe('Texts of results', () => {
     expect(found).toMatch(/^… (?:word )+field (?:word )+…$/)
     expect(found.length).toBeLessThan(160)
   })
+
+  test('are cut between characters where there are no spaces, and show their first match', () => {
+    // Each character takes two code units.
+    for (const letter of ['表', '𠮷']) {
+      const long = letter.repeat(5000)
+      for (const text of [long, ` ${long}`, `${long}，field，${long}`, `x${long}，field，${long} field`]) {
+        const cut = excerpt(text, isMatch)
+        expect(cut.length, text.slice(0, 3)).toBeLessThan(160)
+        expect(cut, text.slice(0, 3)).not.toMatch(/\p{Cs}/u)
+        if (text.includes('field')) expect(cut).toContain('field')
+      }
+    }
+  })
 })
