@@ -24,6 +24,17 @@ test('Words and the parts of identifiers are found, single letters are not', () 
   ])
 })
 
+// cspell:ignore behaviour initialise
+test.each([
+  ['Form.get', ['form.get', 'form', 'get']],
+  ['multi-step', ['multi-step', 'multi', 'step']],
+  ['2.1.2 v3.23.8', ['2.1.2', 'v3.23.8', 'v3', '3.23.8']],
+  ['behaviour behavior', ['behavior', 'behavior']],
+  ['initialise initialize', ['initialise', 'initialise']],
+])('A name is a word, and so are its parts; versions are whole: %s', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
 test.each([
   ['ｕｓｅＦｉｅｌｄ', ['usefield', 'use', 'field']],
   ['Straße STRASSE', ['strasse', 'strasse']],

@@ -30,6 +30,15 @@ const MESSAGES = DOC_ROUTES.flatMap((route) => {
   return messages.map((code): Row => [$(code).text().replaceAll('…', 'x'), [route], 'errors'])
 })
 
+/** Headings, of which some are messages. */
+const HEADINGS = new Set(
+  DOC_ROUTES.flatMap((route) => {
+    const $ = readPage(route)
+    const headings = $('.markdown').find('h2, h3, h4').toArray()
+    return headings.map((heading) => $(heading).text().replace('\u200b', ''))
+  }),
+)
+
 /** Ids of the members on the API pages, such as `FormStatus.initialized`, with their page. */
 const MEMBER_IDS = API_ROUTES.flatMap((route) =>
   attributes(readPage(route), 'dt[id]', 'id').map((id) => [id, route] as const),
@@ -69,7 +78,7 @@ function gathered(pairs: readonly (readonly [query: string, route: string])[]): 
 function typos(): Row[] {
   const words = new Set(ROUTES.flatMap((route) => readPage(route)('main').text().match(/\w+/g) ?? []))
   return NAMES.flatMap(([name, routes], number): Row[] => {
-    const [word] = /[a-z]{5,}/i.exec(name) ?? []
+    const [word] = /[a-z]{6,}/i.exec(name) ?? []
     const at = number % (word?.length ?? 1)
     const slipped = word && word.slice(0, at) + (number % 2 ? 'x' : '') + word.slice(at + 1)
     return slipped && !words.has(slipped) ? [[name.replace(word, slipped), routes]] : []
@@ -123,8 +132,9 @@ async function expectFound(rows: readonly Row[], among?: number): Promise<void> 
 describe('Search finds', () => {
   fetchBuiltFiles()
 
-  test('first: a page by its title, and the row of an error message', async () => {
-    await expectFound([...TITLES, ...MESSAGES], 1)
+  test('first: a page by its title, and the row of an error message, unless that is a heading', async () => {
+    await expectFound([...TITLES, ...MESSAGES.filter(([message]) => !HEADINGS.has(message))], 1)
+    await expectFound(MESSAGES, 3)
   })
 
   test('among the first three: an export on its API page, and a member', async () => {
@@ -139,6 +149,13 @@ describe('Search finds', () => {
     expect(pageFiles().some(({ sections }) => sections.some(({ id, keywords }) => id && keywords))).toBe(true)
     const loaded = [...builtFiles()].filter((file) => /\.(?:html|js)$/.test(file))
     expect(loaded.filter((file) => builtText(file).includes('search_keywords'))).toEqual([])
+  })
+
+  test('not what stands around samples, and below a page', () => {
+    const around = /Live example|It imports|more signatures|Tests prove what/
+    const texts = pageFiles().flatMap(({ path, sections }) => sections.map(({ text }) => `${path}: ${text}`))
+    expect(texts.filter((text) => around.test(text))).toEqual([])
+    expect(ROUTES.some((route) => around.test(readPage(route)('main').text()))).toBe(true)
   })
 
   test('not the navigation and what repeats on every page', () => {
