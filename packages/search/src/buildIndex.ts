@@ -14,7 +14,8 @@ export function buildIndex(pages: PageText[]): [name: string, text: string][] {
     const [, ...others] = sections
     index.add({
       key: file,
-      title,
+      // Some readers know a page by the end of its address.
+      title: [title, ...path.split('/').filter(Boolean).slice(-1)].join('\n'),
       heading: others.map(nameOf).join('\n'),
       keywords: sections.flatMap(({ keywords = [] }) => keywords).join('\n'),
       text: [summary, ...sections.map(({ text }) => text)].join('\n'),

@@ -19,6 +19,17 @@ type Row = [query: string, routes: string[], section?: string]
 /** Every page by its main heading, which the pages of a long list share. */
 const TITLES = gathered(ROUTES.map((route) => [readPage(route)('h1').text(), route]))
 
+/** Every page by the end of its address. */
+const ADDRESSES = gathered(
+  ROUTES.flatMap((route) =>
+    route
+      .split('/')
+      .filter(Boolean)
+      .slice(-1)
+      .map((end) => [end, route] as const),
+  ),
+)
+
 /** Every export by its name. */
 const EXPORTS = declarations.exportedNames().map((name): Row => [name, [homeOf(name)]])
 
@@ -137,8 +148,8 @@ describe('Search finds', () => {
     await expectFound(MESSAGES, 3)
   })
 
-  test('among the first three: an export on its API page, and a member', async () => {
-    await expectFound([...EXPORTS, ...MEMBERS], 3)
+  test('among the first three: a page by the end of its address, an export on its API page, and a member', async () => {
+    await expectFound([...ADDRESSES, ...EXPORTS, ...MEMBERS], 3)
   })
 
   test('what a title or a member with a typo was meant for', async () => {
