@@ -144,7 +144,7 @@ const plugins: PluginConfig[] = [
   fastBuild,
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
-  search({ kinds, useful }),
+  search({ kinds, useful, messageColumn: 'Message' }),
   builtPages({ cards }),
 ]
 

@@ -14,7 +14,7 @@ interface ProofsProps {
 /** End of a page: a link to the tests that prove its statements, and when the others were checked. */
 export default function Proofs({ tests, href, children }: ProofsProps): ReactNode {
   return (
-    <div className={styles.proofs}>
+    <div className={styles.proofs} data-nosnippet="">
       {tests && (
         <p>
           Tests prove what this page says{children && ' about zod-forms'}: <Link href={href}>{tests}</Link>.

@@ -47,6 +47,40 @@ describe('Search finds in readers’ words', () => {
   })
 })
 
+/** Spellings of one query. */
+// cspell:ignore usefield usearrayfield initialise normalise localisation optimise behaviour
+const SPELLINGS = [
+  ['useField', 'use field', 'use-field', 'usefield'],
+  ['useArrayField', 'use array field', 'use-array-field', 'usearrayfield'],
+  ['useFormStatus', 'use form status'],
+  ['useFormValues', 'FormValues', 'form values'],
+  ['Next.js', 'nextjs', 'next js'],
+  ['multi-step', 'multistep', 'multi step'],
+  ['dropdown', 'drop down', 'drop-down'],
+  ['autosave', 'auto save', 'auto-save'],
+  ['datepicker', 'date picker', 'date-picker'],
+  ['multiselect', 'multi select', 'multi-select'],
+  ['file upload', 'fileupload'],
+  ['read-only', 'read only', 'readonly'],
+  ['initialize', 'initialise'],
+  ['normalize input', 'normalise input'],
+  ['localization', 'localisation'],
+  ['optimize', 'optimise'],
+  ['behavior on blur', 'behaviour on blur'],
+  ['zod 4', 'zod4', 'Zod-4'],
+  ['React 19', 'react19'],
+]
+
+describe('Search finds the same first, however it is spelled', () => {
+  fetchBuiltFiles()
+
+  test.each(SPELLINGS)('%s', async (...spellings) => {
+    const found = await Promise.all(spellings.map(async (query) => (await findPlaces(query))[0]?.slice(0, 2)))
+    expect(found[0]).toBeDefined()
+    expect(found).toEqual(spellings.map(() => found[0]))
+  })
+})
+
 const HOW_TO = 'docs/category/how-to'
 
 /** The recipes, by their addresses below the base path. */

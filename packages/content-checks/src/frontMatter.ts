@@ -8,7 +8,7 @@ import {
   JoiFrontMatter,
   URISchema,
 } from '@docusaurus/utils-validation'
-import { didYouMean, type Findings, type MdxFile } from '@docs/kit'
+import { didYouMean, SEARCH_KEYWORDS, searchKeywordsOf, type Findings, type MdxFile } from '@docs/kit'
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
 import { isPage, type Folders } from './folders'
 import { headingIds } from './pages'
@@ -33,7 +33,7 @@ const OF_PAGES: Joi.SchemaMap = {
   last_update: FrontMatterLastUpdateSchema,
   draft: flag,
   unlisted: flag,
-  search_keywords: JoiFrontMatter.object().pattern(
+  [SEARCH_KEYWORDS]: JoiFrontMatter.object().pattern(
     JoiFrontMatter.string(),
     JoiFrontMatter.array().items(JoiFrontMatter.string()),
   ),
@@ -215,13 +215,13 @@ function frontMatterOf({ file, tree }: MdxFile): Source {
     : new Source(file, '')
 }
 
-/** Checks that the page has the headings that `search_keywords` names. */
+/** Checks that the page has the headings whose keywords it has. */
 function checkSearchKeywords(source: Source, page: MdxFile): void {
   const ids = headingIds(page)
-  for (const id of Object.keys(source.value.search_keywords ?? {}))
+  for (const id of Object.keys(searchKeywordsOf(source.value)))
     if (!ids.includes(id))
       source.warn(
-        ['search_keywords', id],
+        [SEARCH_KEYWORDS, id],
         `no heading of the page has the id "${id}"${didYouMean(id, ids)}; correct it, or remove it`,
       )
 }

@@ -8,6 +8,12 @@ export { Problems } from './mdx/problems'
 export { MdxError, parseMdx, readMdxFiles, readSyntaxOf, type MdxFile } from './mdx/readMdx'
 export { tagsOf, type Tag } from './mdx/tags'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
+export {
+  SEARCH_KEYWORDS,
+  searchKeywordsOf,
+  withoutSearchKeywords,
+  type SearchKeywords,
+} from './searchKeywords'
 export { bundledFiles, bundledPackages, BUNDLED_FOLDER, type BundledInfo } from './webpack/bundledFiles'
 export type { Change } from './webpack/change'
 export { pageDependencies } from './webpack/pageDependencies'

@@ -45,8 +45,7 @@ const IDENTIFIER = /^\S*\p{Ll}\p{Lu}\S*$/u
 
 function optionsOf({ page, sections }: Hit): Option[] {
   const [start] = page.sections
-  const isCode = ({ id, heading, isMessage }: Section) =>
-    isMessage === true || id.includes('.') || IDENTIFIER.test(heading)
+  const isCode = ({ heading, kind }: Section) => kind !== undefined || IDENTIFIER.test(heading)
   return [
     { to: page.path, heading: page.title, isCode: isCode(start!), text: start!.text },
     ...sections.map((section) => ({

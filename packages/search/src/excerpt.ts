@@ -27,11 +27,16 @@ function firstMatch(text: string, isMatch: (word: string) => boolean): number {
   return 0
 }
 
-/** The part of a text around its first match, or its start. */
+/** The part of a text around its first match, or its start: between spaces, or else between characters. */
 export function excerpt(text: string, isMatch: (word: string) => boolean): string {
   const match = firstMatch(text, isMatch)
-  const start = match <= EXCERPT_LEAD ? 0 : text.indexOf(' ', match - EXCERPT_LEAD) + 1
+  const lead = Math.max(0, match - EXCERPT_LEAD)
+  const space = text.indexOf(' ', lead)
+  const start = lead === 0 ? 0 : space !== -1 && space < match ? space + 1 : lead
   const end = start + EXCERPT_LENGTH
-  const cut = end >= text.length ? text.length : text.lastIndexOf(' ', end)
-  return `${start > 0 ? '… ' : ''}${text.slice(start, cut)}${cut < text.length ? ' …' : ''}`
+  const lastSpace = text.lastIndexOf(' ', end)
+  const cut = end >= text.length ? text.length : lastSpace > match ? lastSpace : end
+  // Half of a character that takes two code units isn't shown.
+  const part = text.slice(start, cut).replace(/^\p{Cs}|\p{Cs}$/gu, '')
+  return `${start > 0 ? '… ' : ''}${part}${cut < text.length ? ' …' : ''}`
 }

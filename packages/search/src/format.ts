@@ -1,19 +1,18 @@
 import type { Options } from 'minisearch'
 
 /**
- * A page in the index. MiniSearch writes the index, `search/index.json`, without the pages' texts.
- * Each page has its own file with those, and a search loads only the files of the pages it shows.
+ * What is indexed of a page or, once the page is found, of a section of it. MiniSearch writes the index of pages,
+ * `search/index.json`, without their texts. Each page has its own file with those, and a search loads only the files
+ * of the pages it shows.
  */
-export interface IndexedPage {
-  /** Name of the page's file below `search/`, with a hash of its content. */
-  file: string
+export interface Indexed {
+  /** Name of the page's file below `search/`, with a hash of its content, or the section's number. */
+  key: string | number
   title: string
-  /** What the page is searched for, besides its title. */
+  /** Headings, and members with their owners, as in `FormStatus.initialized`. */
+  heading: string
   keywords: string
-  /** Headings and API members, each member with its owner, and the words that stand for them. */
-  headings: string
   text: string
-  code: string
 }
 
 /** A heading with the text below it. */
@@ -24,9 +23,12 @@ export interface Section {
   text: string
   /** Words that readers may search for instead of the heading's. Those of the first section are the page's. */
   keywords?: string[]
-  /** Whether the section is a row in a table of messages, with the library's message as its heading. */
-  isMessage?: true
+  /** What the heading names, unless it is a part of the page. */
+  kind?: 'member' | 'message'
 }
+
+/** A section's heading, of a member with its owner. */
+export const nameOf = ({ id, heading, kind }: Section) => (kind === 'member' ? id : heading)
 
 /** `search/page.<hash>.json` */
 export interface PageFile {
@@ -38,41 +40,73 @@ export interface PageFile {
 }
 
 // cspell:ignore Hira
-/** A word, in pages and in queries: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
+/** A word to mark: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
 export const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\p{M}\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|_)+/gu
 
-const PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+/gu
+/** Words joined by dots or hyphens, as in `Form.get`, `multi-step` and `2.1.2`. */
+const COMPOUND = new RegExp(`(?:${WORD.source})(?:[.-](?:${WORD.source}))*`, 'gu')
+
+/** A part of an identifier, or the number of a version, which stays whole. */
+const PART = /\p{Lu}?\p{Ll}+|\p{Lu}+(?!\p{Ll})|\p{N}+(?:\.\p{N}+)*/gu
+const NUMBER = /^\p{N}+$/u
 const SINGLE_LETTER = /^[\p{Lu}\p{Ll}]$/u
 
+/** Gives a term in one case and, of British and American spelling, in one. */
+function normalize(term: string): string {
+  return term
+    .toUpperCase()
+    .toLowerCase()
+    .replace(/([iy])z/g, '$1s')
+    .replace(/(\p{L}{3})our/gu, '$1or')
+}
+
 /**
- * The terms in a text: its words and the parts of identifiers, such as "array" in `useArrayField`. Full-width letters
- * are letters like others, and ß is ss.
+ * The terms in a text: its words, and the parts of those with dots, hyphens or capitals, such as "form" and "get" in
+ * `Form.get`. Full-width letters are letters like others, and ß is ss.
  */
 export function termsOf(text: string): string[] {
-  return (text.normalize('NFKC').match(WORD) ?? [])
-    .flatMap((word) => [...new Set([word, ...(word.match(PART) ?? [])])])
+  return (text.normalize('NFKC').match(COMPOUND) ?? [])
+    .flatMap((compound) => {
+      const words = (compound.match(WORD) ?? []).filter((word) => !NUMBER.test(word))
+      return [...new Set([compound, ...words, ...(compound.match(PART) ?? [])])]
+    })
     .filter((term) => !SINGLE_LETTER.test(term))
-    .map((term) => term.toUpperCase().toLowerCase())
+    .map(normalize)
 }
 
-/**
- * What a section is about: its heading, for a member such as `FormStatus.initialized` with its owner, and each of its
- * keywords.
- */
-export function namesOf({ id, heading, keywords = [] }: Section): string[] {
-  return [id.includes('.') ? `${id.split('.')[0]} ${heading}` : heading, ...keywords]
-}
+/** A text as one word: `use field`, `use-field` and `useField` are one. */
+export const joined = (text: string) => normalize((text.normalize('NFKC').match(WORD) ?? []).join(''))
 
-/** Whether a section describes a member that isn't for readers. */
-export function isInternal({ id, text }: Section): boolean {
-  return id.includes('.') && text.startsWith('Internal')
+const MOST_JOINED = 3
+
+/** The terms in a name or a query, and its adjacent parts as one, so that a drop down is a dropdown. */
+function termsOfName(name: string): string[] {
+  const parts = (name.normalize('NFKC').match(PART) ?? []).filter((part) => !SINGLE_LETTER.test(part))
+  const runs = parts.flatMap((_, start) =>
+    Array.from({ length: MOST_JOINED - 1 }, (_each, more) => parts.slice(start, start + 2 + more).join('')),
+  )
+  return [...new Set([...termsOf(name), ...runs.map(normalize)])]
 }
 
 /** MiniSearch options, the same for writing and reading the index. */
-export const INDEX_OPTIONS: Options<IndexedPage> = {
-  idField: 'file',
-  fields: ['title', 'keywords', 'headings', 'text', 'code'],
-  tokenize: termsOf,
+export const INDEX_OPTIONS: Options<Indexed> = {
+  idField: 'key',
+  fields: ['title', 'heading', 'keywords', 'text'],
+  tokenize: (text, field) =>
+    field === 'title' || field === 'keywords'
+      ? text.split('\n').flatMap(termsOfName)
+      : [...new Set(termsOf(text))],
   processTerm: (term) => term,
+  searchOptions: {
+    tokenize: termsOfName,
+    boost: { title: 2, heading: 4, keywords: 4 },
+    prefix: (term) => term.length >= 3,
+    // A name says more than its parts.
+    boostTerm: (term, _, terms) => (terms.some((other) => other !== term && other.includes(term)) ? 0.5 : 1),
+    // To compare long words takes long.
+    maxFuzzy: 2,
+    // A code such as TS2345 is no typo of another.
+    fuzzy: (term) => term.length >= 5 && !/\d/.test(term) && 0.2,
+  },
 }

@@ -24,6 +24,17 @@ test('Words and the parts of identifiers are found, single letters are not', () 
   ])
 })
 
+// cspell:ignore behaviour initialise
+test.each([
+  ['Form.get', ['form.get', 'form', 'get']],
+  ['multi-step', ['multi-step', 'multi', 'step']],
+  ['2.1.2 v3.23.8', ['2.1.2', 'v3.23.8', 'v3', '3.23.8']],
+  ['behaviour behavior', ['behavior', 'behavior']],
+  ['initialise initialize', ['initialise', 'initialise']],
+])('A name is a word, and so are its parts; versions are whole: %s', (text, terms) => {
+  expect(termsOf(text)).toEqual(terms)
+})
+
 test.each([
   ['ｕｓｅＦｉｅｌｄ', ['usefield', 'use', 'field']],
   ['Straße STRASSE', ['strasse', 'strasse']],
@@ -53,5 +64,18 @@ describe('Texts of results', () => {
     const found = excerpt(`${words} field ${words}`, isMatch)
     expect(found).toMatch(/^… (?:word )+field (?:word )+…$/)
     expect(found.length).toBeLessThan(160)
+  })
+
+  test('are cut between characters where there are no spaces, and show their first match', () => {
+    // Each character takes two code units.
+    for (const letter of ['表', '𠮷']) {
+      const long = letter.repeat(5000)
+      for (const text of [long, ` ${long}`, `${long}，field，${long}`, `x${long}，field，${long} field`]) {
+        const cut = excerpt(text, isMatch)
+        expect(cut.length, text.slice(0, 3)).toBeLessThan(160)
+        expect(cut, text.slice(0, 3)).not.toMatch(/\p{Cs}/u)
+        if (text.includes('field')) expect(cut).toContain('field')
+      }
+    }
   })
 })

@@ -108,7 +108,10 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
   if (others.length === 0) return shown
   const count: Text = { type: 'text', value: `${others.length} more signatures` }
   const summary = jsxElement('summary', {}, [{ type: 'paragraph', children: [count] }])
-  return jsxElement('div', {}, [shown, jsxElement('details', {}, [summary, await codeBlock(others)])])
+  return jsxElement('div', {}, [
+    shown,
+    jsxElement('details', { 'data-nosnippet': '' }, [summary, await codeBlock(others)]),
+  ])
 }
 
 /**

@@ -19,6 +19,17 @@ type Row = [query: string, routes: string[], section?: string]
 /** Every page by its main heading, which the pages of a long list share. */
 const TITLES = gathered(ROUTES.map((route) => [readPage(route)('h1').text(), route]))
 
+/** Every page by the end of its address. */
+const ADDRESSES = gathered(
+  ROUTES.flatMap((route) =>
+    route
+      .split('/')
+      .filter(Boolean)
+      .slice(-1)
+      .map((end) => [end, route] as const),
+  ),
+)
+
 /** Every export by its name. */
 const EXPORTS = declarations.exportedNames().map((name): Row => [name, [homeOf(name)]])
 
@@ -29,6 +40,15 @@ const MESSAGES = DOC_ROUTES.flatMap((route) => {
   const messages = tables.find('tr > :first-child code').toArray()
   return messages.map((code): Row => [$(code).text().replaceAll('…', 'x'), [route], 'errors'])
 })
+
+/** Headings, of which some are messages. */
+const HEADINGS = new Set(
+  DOC_ROUTES.flatMap((route) => {
+    const $ = readPage(route)
+    const headings = $('.markdown').find('h2, h3, h4').toArray()
+    return headings.map((heading) => $(heading).text().replace('\u200b', ''))
+  }),
+)
 
 /** Ids of the members on the API pages, such as `FormStatus.initialized`, with their page. */
 const MEMBER_IDS = API_ROUTES.flatMap((route) =>
@@ -69,7 +89,7 @@ function gathered(pairs: readonly (readonly [query: string, route: string])[]): 
 function typos(): Row[] {
   const words = new Set(ROUTES.flatMap((route) => readPage(route)('main').text().match(/\w+/g) ?? []))
   return NAMES.flatMap(([name, routes], number): Row[] => {
-    const [word] = /[a-z]{5,}/i.exec(name) ?? []
+    const [word] = /[a-z]{6,}/i.exec(name) ?? []
     const at = number % (word?.length ?? 1)
     const slipped = word && word.slice(0, at) + (number % 2 ? 'x' : '') + word.slice(at + 1)
     return slipped && !words.has(slipped) ? [[name.replace(word, slipped), routes]] : []
@@ -123,12 +143,13 @@ async function expectFound(rows: readonly Row[], among?: number): Promise<void> 
 describe('Search finds', () => {
   fetchBuiltFiles()
 
-  test('first: a page by its title, and the row of an error message', async () => {
-    await expectFound([...TITLES, ...MESSAGES], 1)
+  test('first: a page by its title, and the row of an error message, unless that is a heading', async () => {
+    await expectFound([...TITLES, ...MESSAGES.filter(([message]) => !HEADINGS.has(message))], 1)
+    await expectFound(MESSAGES, 3)
   })
 
-  test('among the first three: an export on its API page, and a member', async () => {
-    await expectFound([...EXPORTS, ...MEMBERS], 3)
+  test('among the first three: a page by the end of its address, an export on its API page, and a member', async () => {
+    await expectFound([...ADDRESSES, ...EXPORTS, ...MEMBERS], 3)
   })
 
   test('what a title or a member with a typo was meant for', async () => {
@@ -139,6 +160,13 @@ describe('Search finds', () => {
     expect(pageFiles().some(({ sections }) => sections.some(({ id, keywords }) => id && keywords))).toBe(true)
     const loaded = [...builtFiles()].filter((file) => /\.(?:html|js)$/.test(file))
     expect(loaded.filter((file) => builtText(file).includes('search_keywords'))).toEqual([])
+  })
+
+  test('not what stands around samples, and below a page', () => {
+    const around = /Live example|It imports|more signatures|Tests prove what/
+    const texts = pageFiles().flatMap(({ path, sections }) => sections.map(({ text }) => `${path}: ${text}`))
+    expect(texts.filter((text) => around.test(text))).toEqual([])
+    expect(ROUTES.some((route) => around.test(readPage(route)('main').text()))).toBe(true)
   })
 
   test('not the navigation and what repeats on every page', () => {
