@@ -27,16 +27,16 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
-    check: (pages) => checkExamples(pages, examples),
+    check: (pages) => checkExamples(pages, examples, settings.packages),
     plugin: (context) => ({
       name: 'live-examples',
       getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>
         merge(
-          exampleModules(settings),
-          exampleTypes(settings.folder)(context, config),
-          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(settings)),
+          exampleModules(examples, settings),
+          exampleTypes(examples)(context, config),
+          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(examples, settings)),
         ),
     }),
   }

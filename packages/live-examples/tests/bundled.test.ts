@@ -1,9 +1,11 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
+import { createContext, Script } from 'node:vm'
 import { packageVersions } from '@docs/kit'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { webpack } from 'webpack'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
+import { Examples } from '../src/plugin/Examples'
 import { bundled } from '../src/plugin/bundled'
 
 vi.mock('@docs/kit', async (original) => {
@@ -12,6 +14,8 @@ vi.mock('@docs/kit', async (original) => {
 })
 
 let folder: string
+let many: string
+let packages: string[]
 
 /** Writes a file long ago: what has just changed isn't kept. */
 function write(file: string, text: string): void {
@@ -23,18 +27,21 @@ function write(file: string, text: string): void {
 
 beforeEach(() => {
   folder = temporaryFolder('bundled')
+  many = path.relative('', path.join(folder, 'many'))
+  packages = []
+  write('many/a.ts', '')
   write('page.js', "import url from '!./made.json.ts?bundled'\nprint(url)")
 })
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Bundles the page, and returns the file that it imports. */
-async function made(): Promise<unknown> {
+/** Bundles a page, and returns the text of the file that it imports. */
+async function builtText(entry = path.join(folder, 'page.js')): Promise<string> {
   const compiler = webpack({
     mode: 'production',
-    entry: path.join(folder, 'page.js'),
+    entry,
     output: { path: path.join(folder, 'build'), clean: true },
-    ...bundled({ folder: path.join(folder, 'many'), packages: [], library: 'zod', inspector: undefined }),
+    ...bundled(new Examples(many), { folder: many, packages, library: 'zod', inspector: undefined }),
   })
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {
@@ -43,16 +50,16 @@ async function made(): Promise<unknown> {
     }),
   )
   const [file] = readdirSync(path.join(folder, 'build/assets/bundled'))
-  return JSON.parse(readFileSync(path.join(folder, 'build/assets/bundled', file!), 'utf8'))
+  return readFileSync(path.join(folder, 'build/assets/bundled', file!), 'utf8')
 }
 
+const made = async () => JSON.parse(await builtText()) as unknown
+
 test('a file made of a folder, such as the declarations of all examples, is made anew when one is added', async () => {
-  const many = path.join(folder, 'many')
-  write('many/a.ts', '')
   write(
     'made.json.ts',
     `import { readdirSync } from 'node:fs'
-    const many = ${JSON.stringify(many)}
+    const many = ${JSON.stringify(path.resolve(many))}
     export default () => ({ json: readdirSync(many), files: [], folders: [many] })`,
   )
   expect(await made()).toEqual(['a.ts'])
@@ -73,4 +80,51 @@ test('a file with the versions of packages, such as the StackBlitz page, is made
     installed(names, from).map((each) => each.replace(/^@types\/react .*/, '@types/react 999.0.0')),
   )
   expect(await made()).toMatchObject({ '@types/react': '999.0.0' })
+}, 60_000)
+
+test('the frame has what examples import of packages: default exports, paths, and what is CommonJS', async () => {
+  const site = path.join(folder, 'site')
+  const root = process.cwd()
+  const install = (name: string, manifest: object, files: Record<string, string>) => {
+    const place = `site/node_modules/${name}`
+    write(`${place}/package.json`, JSON.stringify({ name, version: '1.0.0', ...manifest }))
+    for (const [file, text] of Object.entries(files)) write(`${place}/${file}`, text)
+  }
+  for (const name of ['react', 'react-dom', '@types/react', '@types/react-dom', 'typescript', 'vite'])
+    install(name, {}, {})
+  install('@docs/live-examples', {}, {})
+  write('site/package.json', '{}')
+  install(
+    'esm',
+    { type: 'module', exports: './a.js' },
+    { 'a.js': "export const a = 1; export default 'esm'" },
+  )
+  install(
+    'paths',
+    { exports: { './a': './a.mjs', './types': { types: './t.d.ts' } } },
+    { 'a.mjs': "export default 'path'" },
+  )
+  install('cjs', { main: './a.js' }, { 'a.js': "module.exports = () => 'cjs'; module.exports.a = 1" })
+  install(
+    'compiled',
+    {},
+    { 'index.js': "exports.__esModule = true; exports.default = 'compiled'; exports.a = 1" },
+  )
+  write('site/many/page.tsx', "import path from 'paths/a'\nimport type { T } from 'paths/types'")
+  write('site/made.ts', "import packages from 'virtual:packages'\nglobalThis.packages = packages")
+  write('site/page.js', "import url from './made.ts?bundled'\nprint(url)")
+  process.chdir(site)
+  onTestFinished(() => process.chdir(root))
+  many = 'many'
+  packages = ['esm', 'paths', 'cjs', 'compiled']
+  const context: { packages?: Record<string, Record<string, unknown>> } = {}
+  new Script(await builtText(path.join(site, 'page.js'))).runInContext(createContext(context))
+  expect(Object.keys(context.packages!)).toEqual(['esm', 'cjs', 'compiled', 'paths/a'])
+  expect(context.packages).toMatchObject({
+    esm: { default: 'esm', a: 1 },
+    cjs: { a: 1 },
+    compiled: { default: 'compiled', a: 1 },
+    'paths/a': { default: 'path' },
+  })
+  expect((context.packages!.cjs!.default as () => string)()).toBe('cjs')
 }, 60_000)

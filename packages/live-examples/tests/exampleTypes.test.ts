@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
+import { Examples } from '../src/plugin/Examples'
 import { checkExampleTypes } from '../src/plugin/exampleTypes'
 
 /** Creates a folder with examples, beside a link to the packages, so that the compiler finds them. */
@@ -19,8 +20,8 @@ test('an example that does not compile, by file and line', async () => {
   const folder = folderWith({
     'wrong.tsx': "import { useState } from 'react'\n\nexport const count: string = useState(1)[0]\n",
   })
-  await checkExampleTypes(folder).findOut()
-  expect(checkExampleTypes(folder).problems).toEqual([
+  await checkExampleTypes(new Examples(folder)).findOut()
+  expect(checkExampleTypes(new Examples(folder)).problems).toEqual([
     expect.stringMatching(new RegExp(`^${folder}/wrong\\.tsx:3: TS2322: `)),
   ])
 }, 60_000)
@@ -30,11 +31,11 @@ test('an example that does not compile any more, because of a file beside it', a
     'example.tsx': "import { count } from './beside'\n\nexport const doubled: number = 2 * count\n",
     'beside.ts': 'export const count = 1\n',
   })
-  await checkExampleTypes(folder).findOut()
-  expect(checkExampleTypes(folder).problems).toEqual([])
+  await checkExampleTypes(new Examples(folder)).findOut()
+  expect(checkExampleTypes(new Examples(folder)).problems).toEqual([])
   writeFileSync(path.join(folder, 'beside.ts'), "export const count = 'one'\n")
-  await checkExampleTypes(folder).findOut()
-  expect(checkExampleTypes(folder).problems).toEqual([
+  await checkExampleTypes(new Examples(folder)).findOut()
+  expect(checkExampleTypes(new Examples(folder)).problems).toEqual([
     expect.stringMatching(new RegExp(`^${folder}/example\\.tsx:3: TS2363: `)),
   ])
 }, 60_000)

@@ -74,6 +74,7 @@ test.each([
   const { errors, warnings } = checkExamples(
     [{ file: 'docs/page.mdx', text, tree: parseMdx(text) }],
     examples,
+    ['react'],
   )
   const problems = [...errors, ...warnings]
   expect(problems).toEqual([expect.stringMatching(message)])

@@ -2,6 +2,7 @@ import { startTransition, useId, useMemo, useState, type Dispatch, type ReactNod
 import type { EditingAction, LoadedEditing } from '../core/editing'
 import Editor, { IS_APPLE, type Place } from './Editor'
 import { changedFiles } from '../core/files'
+import { labelsOf } from '../core/labelsOf'
 import { changedLines, type Lines } from './changedLines'
 import { ShareActions } from './ShareActions'
 import TabList from './TabList'
@@ -43,6 +44,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
     props
   const { original, files, step } = editing
   const names = Object.keys(files)
+  const labels = labelsOf(names)
   // Before a link's code runs, what it changes is marked.
   const changes = useMemo(
     () => (step === 'shared' ? changedLines(original, files) : new Map<string, Lines[]>()),
@@ -138,7 +140,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
             label="Files"
             tabs={names.map((file) => ({
               key: file,
-              label: file.slice(file.lastIndexOf('/') + 1),
+              label: labels.get(file)!,
               isName: true,
               ...markOf(file),
             }))}

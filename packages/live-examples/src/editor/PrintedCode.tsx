@@ -3,6 +3,7 @@ import { HighlightedCode } from '@docs/samples/components'
 import TabItem from '@theme/TabItem'
 import Tabs from '@theme/Tabs'
 import type { Files } from '../core/files'
+import { labelsOf } from '../core/labelsOf'
 import { highlight, plain } from './highlight'
 
 interface BlockProps {
@@ -34,10 +35,11 @@ export default function PrintedCode({ files, isPlain = false }: PrintedCodeProps
     block: <Block file={file} text={text} isPlain={isPlain} />,
   }))
   if (blocks.length === 1) return blocks[0]!.block
+  const labels = labelsOf(Object.keys(files))
   return (
     <Tabs aria-label="Files">
       {blocks.map(({ file, block }) => (
-        <TabItem key={file} value={file} label={file.slice(file.lastIndexOf('/') + 1)}>
+        <TabItem key={file} value={file} label={labels.get(file)}>
           {block}
         </TabItem>
       ))}

@@ -1,6 +1,7 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
-import { parseSync } from '@swc/core'
+import { resolveImport } from '../core/resolveImport'
+import { importsOf } from './importsOf'
 
 /**
  * Names that examples and what they share can have: they are part of addresses, ids, files of a StackBlitz project
@@ -8,8 +9,10 @@ import { parseSync } from '@swc/core'
  */
 export const NAME = /^[\w-]+$/
 
-/** The examples in a folder. Rereads it, so the dev server sees changes. */
+/** The examples in a folder. Rereads it, so the dev server sees changes, but parses a file only if it has changed. */
 export class Examples {
+  private readonly parsed = new Map<string, { code: string; imports: readonly string[] }>()
+
   /** @param folder relative to the site's root */
   constructor(readonly folder: string) {}
 
@@ -19,11 +22,11 @@ export class Examples {
     return files.map((file) => path.basename(file, '.tsx'))
   }
 
-  /** Paths of all code in the folder, and in folders below it, relative to the site's root. */
+  /** Paths of all code and data in the folder, and in folders below it, relative to the site's root. */
   files(): string[] {
     const files = readdirSync(this.folder, { recursive: true, encoding: 'utf8' })
     return files
-      .filter((file) => /\.tsx?$/.test(file))
+      .filter((file) => /\.(?:tsx?|json)$/.test(file))
       .map((file) => `${this.folder}/${file}`)
       .sort()
   }
@@ -38,25 +41,36 @@ export class Examples {
     return path.posix.join('src', path.posix.relative(this.folder, file))
   }
 
+  /** Returns what one of the files imports, as it's written there. */
+  importsOf(file: string): readonly string[] {
+    const code = readFileSync(file, 'utf8')
+    const known = this.parsed.get(file)
+    if (known?.code === code) return known.imports
+    const imports = importsOf(file, code)
+    this.parsed.set(file, { code, imports })
+    return imports
+  }
+
+  /** Returns the file that an import names, relative to the site's root, if it's in the folder. */
+  resolve(file: string, specifier: string): string | undefined {
+    const has = (each: string) =>
+      statSync(`${this.folder}/${each}`, { throwIfNoEntry: false })?.isFile() ?? false
+    const found = resolveImport(path.posix.relative(this.folder, file), specifier, has)
+    return found && `${this.folder}/${found}`
+  }
+
   /**
-   * Returns an example's files, relative to the site's root: its own, then the site's files that it imports,
+   * Returns an example's files, relative to the site's root: its own, then the files of the folder that it imports,
    * directly or indirectly, components first.
    */
   filesOf(name: string): string[] {
-    const files = [this.fileOf(name)].filter((file) => existsSync(file))
-    // The loop appends imported files, so it visits them too.
-    for (const file of files) {
-      const { body } = parseSync(readFileSync(file, 'utf8'), {
-        syntax: 'typescript',
-        tsx: file.endsWith('x'),
-      })
-      for (const item of body) {
-        if (item.type !== 'ImportDeclaration' || !item.source.value.startsWith('.')) continue
-        const target = path.posix.join(path.posix.dirname(file), item.source.value)
-        const found = [`${target}.tsx`, `${target}.ts`].find((each) => existsSync(each))
-        if (found && !files.includes(found)) files.push(found)
+    const files = new Set([this.fileOf(name)].filter((file) => existsSync(file)))
+    // The loop adds imported files, so it visits them too.
+    for (const file of files)
+      for (const specifier of this.importsOf(file)) {
+        const found = this.resolve(file, specifier)
+        if (found) files.add(found)
       }
-    }
     const [own, ...imported] = files
     const isHelper = (file: string) => /^[a-z]/.test(path.basename(file))
     return own ? [own, ...imported.sort((a, b) => Number(isHelper(a)) - Number(isHelper(b)))] : []

@@ -15,7 +15,7 @@ import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify } from '@swc/core'
-import { build, type BuildFailure, type BuildOptions } from 'esbuild'
+import { build, type BuildFailure, type BuildOptions, type Plugin, type PluginBuild } from 'esbuild'
 import type { Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
 import {
   BUNDLED_FOLDER,
@@ -26,6 +26,7 @@ import {
   readResources,
   type BundledInfo,
 } from '@docs/kit'
+import type { Examples } from './Examples'
 import { projectManifest } from './projectManifest'
 import type { ExampleSettings } from './settings'
 
@@ -49,7 +50,7 @@ const QUERY = /^\?bundled$/
 const HTML_SCRIPT = /<script src="(.+?)"><\/script>/
 
 /** Drops sucrase's option checks and source maps, which the playground doesn't use. Saves 6 KB. */
-const leanSucrase: NonNullable<BuildOptions['plugins']>[number] = {
+const leanSucrase: Plugin = {
   name: 'lean-sucrase',
   setup(sucrase) {
     sucrase.onLoad({ filter: /sucrase.dist.esm.(?:Options|computeSourceMap)\.js$/ }, () => ({
@@ -72,16 +73,45 @@ const FOR_NODE: BuildOptions = { format: 'cjs', platform: 'node', external: ['ty
 const INSPECTOR = '@docs/live-examples/inspector'
 const FRAME_INSPECTOR = path.join(__dirname, '../frame/inside/Inspector.tsx')
 
-/** Modules that an entry imports by name, and that depend on the site. */
-function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugins']>[number] {
-  const { packages, library, inspector } = settings
-  const moduleOf = (name: string) => (name === library && inspector ? path.resolve(inspector) : name)
-  const imports = packages.map(
-    (name, index) => `import * as p${index} from ${JSON.stringify(moduleOf(name))}`,
+/** The options, and what examples import of {@link ExampleSettings.packages}: those, and paths in them. */
+interface BundleSettings extends ExampleSettings {
+  imports: readonly string[]
+}
+
+function withImports(settings: ExampleSettings, examples: Examples): BundleSettings {
+  const { packages } = settings
+  const used = examples.files().flatMap((file) => examples.importsOf(file))
+  const paths = used.filter((each) => packages.some((name) => each.startsWith(`${name}/`)))
+  return { ...settings, imports: [...new Set([...packages, ...paths.sort()])] }
+}
+
+/** Returns a module with all that examples may import, by specifier. */
+async function packagesModule(
+  { imports, library, inspector }: BundleSettings,
+  bundler: PluginBuild,
+): Promise<string> {
+  const found = await Promise.all(
+    imports.map(async (name) => {
+      const module = name === library && inspector ? path.resolve(inspector) : name
+      const { errors } = await bundler.resolve(module, {
+        kind: 'import-statement',
+        resolveDir: process.cwd(),
+      })
+      // Some packages export only paths in them, and some paths only types.
+      return errors.length > 0 ? [] : [{ name: JSON.stringify(name), module: JSON.stringify(module) }]
+    }),
   )
-  const entries = packages.map((name, index) => `${JSON.stringify(name)}: p${index}`)
-  const contents: Record<string, () => string> = {
-    packages: () => `${imports.join('\n')}\nexport default { ${entries.join(', ')} }`,
+  const modules = found.flat()
+  return [
+    ...modules.map(({ module }, index) => `import * as p${index} from ${module}`),
+    `export default { ${modules.map(({ name }, index) => `${name}: p${index}`).join(', ')} }`,
+  ].join('\n')
+}
+
+/** Modules that an entry imports by name, and that depend on the site. */
+function siteModules(settings: BundleSettings): Plugin {
+  const contents: Record<string, (bundler: PluginBuild) => string | Promise<string>> = {
+    packages: (bundler) => packagesModule(settings, bundler),
     manifest: () => `export default ${JSON.stringify(projectManifest(settings))}`,
     settings: () => `export default ${JSON.stringify(settings)}`,
   }
@@ -92,8 +122,8 @@ function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugi
         path: name.slice(8),
         namespace: 'virtual',
       }))
-      bundler.onLoad({ filter: /./, namespace: 'virtual' }, ({ path: name }) => ({
-        contents: contents[name]!(),
+      bundler.onLoad({ filter: /./, namespace: 'virtual' }, async ({ path: name }) => ({
+        contents: await contents[name]!(bundler),
         resolveDir: process.cwd(),
       }))
       bundler.onResolve({ filter: new RegExp(`^${INSPECTOR}$`) }, () => ({ path: FRAME_INSPECTOR }))
@@ -103,12 +133,13 @@ function siteModules(settings: ExampleSettings): NonNullable<BuildOptions['plugi
 
 async function bundleScript(
   entry: string,
-  settings: ExampleSettings,
+  settings: BundleSettings,
   options = FOR_BROWSERS,
 ): Promise<Bundle> {
   const { outputFiles, metafile } = await build({
     ...options,
     plugins: [siteModules(settings), leanSucrase],
+    absWorkingDir: process.cwd(),
     entryPoints: [entry],
     bundle: true,
     write: false,
@@ -127,7 +158,7 @@ async function bundleScript(
   return { text: outputFiles[0]!.text, inputs: Object.fromEntries(inputs) as Bundle['inputs'] }
 }
 
-async function bundleHtml(entry: string, settings: ExampleSettings): Promise<Bundle> {
+async function bundleHtml(entry: string, settings: BundleSettings): Promise<Bundle> {
   const html = await readFile(entry, 'utf8')
   const script = HTML_SCRIPT.exec(html)?.[1]
   if (!script) throw new Error(`${entry} has no <script src="…"></script> to bundle`)
@@ -143,7 +174,7 @@ async function bundleHtml(entry: string, settings: ExampleSettings): Promise<Bun
   }
 }
 
-async function bundleJson(entry: string, settings: ExampleSettings): Promise<Bundle> {
+async function bundleJson(entry: string, settings: BundleSettings): Promise<Bundle> {
   const { text, inputs } = await bundleScript(entry, settings, FOR_NODE)
   const module = { exports: {} as { default: () => JsonSource } }
   // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
@@ -165,14 +196,14 @@ function targetOf(file: string): [name: string, extension: string] {
   return [name, rest.length > 1 ? rest[0]! : rest[0]!.replace(/^tsx?$/, 'js')]
 }
 
-const BUNDLERS: Record<string, (entry: string, settings: ExampleSettings) => Promise<Bundle>> = {
+const BUNDLERS: Record<string, (entry: string, settings: BundleSettings) => Promise<Bundle>> = {
   html: bundleHtml,
   js: (entry, settings) => bundleScript(entry, settings),
   json: bundleJson,
 }
 
 /** Returns a bundle, and makes it only if something that goes into it has changed since the last time. */
-function bundle(entry: string, settings: ExampleSettings): Promise<Bundle> {
+function bundle(entry: string, settings: BundleSettings): Promise<Bundle> {
   const [, extension] = targetOf(entry)
   const madeBy = [
     readFileSync(__filename, 'utf8'),
@@ -186,8 +217,15 @@ function bundle(entry: string, settings: ExampleSettings): Promise<Bundle> {
   })
 }
 
-async function read(context: LoaderContext<unknown>, settings: ExampleSettings): Promise<string> {
+async function read(
+  context: LoaderContext<unknown>,
+  examples: Examples,
+  options: ExampleSettings,
+): Promise<string> {
   const { resourcePath, _module } = context
+  const settings = withImports(options, examples)
+  // Another path in a package may be imported.
+  if (resourcePath.endsWith('.html')) context.addContextDependency(path.resolve(options.folder))
   try {
     const { text, inputs: sizes, folders = [] } = await bundle(resourcePath, settings)
     const inputs = Object.fromEntries(
@@ -207,7 +245,7 @@ async function read(context: LoaderContext<unknown>, settings: ExampleSettings):
 }
 
 /** Webpack configuration for `?bundled` imports in the browser's scripts. */
-export function bundled(settings: ExampleSettings): Configuration {
+export function bundled(examples: Examples, settings: ExampleSettings): Configuration {
   // Fails at once for a package that isn't installed, instead of once for each of the files.
   projectManifest(settings)
   const filename = ({ filename: file = '', module }: PathData) => {
@@ -217,7 +255,7 @@ export function bundled(settings: ExampleSettings): Configuration {
   }
   return {
     module: { rules: [{ resourceQuery: QUERY, type: 'asset/resource', generator: { filename } }] },
-    plugins: [readResources(QUERY, (context) => read(context, settings))],
+    plugins: [readResources(QUERY, (context) => read(context, examples, settings))],
   }
 }
 

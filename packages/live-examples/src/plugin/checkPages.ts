@@ -62,16 +62,36 @@ function checkExcerpt(element: Element, examples: Examples): string[] {
       ]
 }
 
+/** Returns what a file imports that the page may run, but the editor can't. */
+function checkImports(file: string, examples: Examples, packages: readonly string[]): string[] {
+  const text = readFileSync(file, 'utf8')
+  const isKnown = (specifier: string) =>
+    examples.resolve(file, specifier) !== undefined ||
+    packages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
+  return examples
+    .importsOf(file)
+    .filter((specifier) => !isKnown(specifier))
+    .map((specifier) => {
+      const quoted = [`'${specifier}'`, `"${specifier}"`].find((each) => text.includes(each))
+      const line = quoted ? text.slice(0, text.indexOf(quoted)).split('\n').length : 1
+      return `${file}:${line}: the editor can't import "${specifier}"; import code or JSON in ${examples.folder}, or a package that the option "packages" lists`
+    })
+}
+
 /** Why an example in a line of text would never run: the step that fills examples takes only those between them. */
 const IN_TEXT =
   'a live form stands in a line of text; put <Example> on a line of its own, with blank lines around it'
 
 /**
  * Checks the examples on pages. Errors are those that would have no code: of no file, or in a line of text. Warnings
- * are about their attributes, the names of files, examples that a page shows twice (they'd have one id, one link and
+ * are about their attributes, the names of files, imports that the editor doesn't have, examples that a page shows twice (they'd have one id, one link and
  * the same edits), and those that no page shows. Also checks excerpts.
  */
-export function checkExamples(pages: readonly MdxFile[], examples: Examples): Findings {
+export function checkExamples(
+  pages: readonly MdxFile[],
+  examples: Examples,
+  packages: readonly string[],
+): Findings {
   const names = examples.names()
   const shown = new Set<string>()
   const errors: string[] = []
@@ -98,10 +118,11 @@ export function checkExamples(pages: readonly MdxFile[], examples: Examples): Fi
   for (const file of examples.files()) {
     const parts = path
       .relative(examples.folder, file)
-      .replace(/(?:\.d)?\.tsx?$/, '')
+      .replace(/(?:\.d)?\.tsx?$|\.json$/, '')
       .split('/')
     if (!parts.every((part) => NAME.test(part)))
       warnings.push(`${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
+    warnings.push(...checkImports(file, examples, packages))
   }
   // A page that misspells the name of one shows it.
   const isMisspelled = [...shown].some((name) => !names.includes(name))

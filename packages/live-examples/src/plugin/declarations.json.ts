@@ -20,7 +20,17 @@ const importAll = packages.map((name) => `import '${name}'`).join('\n')
 const LIBRARY = `${PACKAGES}${library}/`
 
 /** The properties that TypeScript reads from a package.json. */
-const MANIFEST = ['name', 'version', 'type', 'types', 'typings', 'typesVersions', 'main', 'exports']
+const MANIFEST = [
+  'name',
+  'version',
+  'type',
+  'types',
+  'typings',
+  'typesVersions',
+  'main',
+  'exports',
+  'imports',
+]
 
 function manifest(text: string): string {
   const all = JSON.parse(text) as Record<string, unknown>
@@ -53,7 +63,8 @@ export default function declarations(): JsonSource {
     .map((file) => path.join(folder, file))
   const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed })
   for (const source of ts.createProgram([...examples, IMPORTS], options, host).getSourceFiles()) {
-    if (!source.isDeclarationFile) continue
+    // The editor has what is in the examples' folder as files of its own.
+    if (!source.isDeclarationFile || !source.fileName.includes(PACKAGES)) continue
     const isLibrary = source.fileName.includes(LIBRARY)
     json[target(source.fileName)] = isLibrary ? source.text : printer.printFile(source)
   }

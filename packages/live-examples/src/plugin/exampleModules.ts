@@ -4,7 +4,7 @@ import { attributeText, pageDependencies, parseMdx, readResources } from '@docs/
 import { renderCode } from '@docs/samples'
 import { visit } from 'unist-util-visit'
 import type { Configuration, NormalModule } from 'webpack'
-import { Examples } from './Examples'
+import type { Examples } from './Examples'
 import type { ExampleSettings } from './settings'
 
 /**
@@ -13,8 +13,10 @@ import type { ExampleSettings } from './settings'
  * highlighted HTML, which begins at the line that starts with `x` while it's folded, after `?printed=x`; with `?files`,
  * the texts of all its files.
  */
-export function exampleModules({ folder, library, inspector }: ExampleSettings): Configuration {
-  const examples = new Examples(folder)
+export function exampleModules(
+  examples: Examples,
+  { folder, library, inspector }: ExampleSettings,
+): Configuration {
   const texts = readResources(/^\?files$/, (context) => {
     const files = examples.filesOf(path.basename(context.resourcePath, '.tsx')).map((file) => {
       context.addDependency(path.resolve(file))
@@ -36,7 +38,13 @@ export function exampleModules({ folder, library, inspector }: ExampleSettings):
       rules: [
         {
           include: path.resolve(folder),
-          resolve: { alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {} },
+          // JSON takes no such option of a parser.
+          test: /\.tsx?$/,
+          resolve: {
+            alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {},
+            // As the compiler reads them.
+            extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.ts', '.jsx'] },
+          },
           // The compiler says it better: webpack lists all of a package's exports.
           parser: { exportsPresence: false },
         },

@@ -5,7 +5,7 @@ import { cacheEntry, type Change } from '@docs/kit'
 import { compilerVersions, packagesOf, typescript } from '@docs/samples'
 import { compilerOptions, COMPILER_OPTIONS } from '@docs/samples/compilerOptions'
 import type { Compiler } from 'webpack'
-import { Examples } from './Examples'
+import type { Examples } from './Examples'
 
 /** Declarations of packages, which stay the same as long as the dev server runs. */
 const declarations = new Map<string, ts.SourceFile | undefined>()
@@ -45,8 +45,8 @@ interface Example {
   answer: ReturnType<typeof cacheEntry>
 }
 
-function readExamples(folder: string): Example[] {
-  const files = new Examples(folder).files().map((file) => ({ file, text: readFileSync(file, 'utf8') }))
+function readExamples(examples: Examples): Example[] {
+  const files = examples.files().map((file) => ({ file, text: readFileSync(file, 'utf8') }))
   // An example may import any of the others, and with them what these import.
   const versions = compilerVersions(packagesOf(files.map(({ text }) => text).join('\n')))
   return files.map(({ file, text }) => {
@@ -60,8 +60,8 @@ function readExamples(folder: string): Example[] {
  * seconds, so this returns the known ones, as `file:line: …`, and `findOut`, which asks for the others and resolves
  * to whether any of them is a problem.
  */
-export function checkExampleTypes(folder: string): { problems: string[]; findOut: () => Promise<boolean> } {
-  const examples = readExamples(folder)
+export function checkExampleTypes(all: Examples): { problems: string[]; findOut: () => Promise<boolean> } {
+  const examples = readExamples(all)
   const unknown: Example[] = []
   const problems: string[] = []
   for (const example of examples) {
@@ -89,7 +89,7 @@ export function checkExampleTypes(folder: string): { problems: string[]; findOut
 
 /** Shows the compiler's errors about the examples in the dev server, where no other check fails. */
 export const exampleTypes =
-  (folder: string): Change =>
+  (examples: Examples): Change =>
   (_context, { mode }) => ({
     plugins:
       mode === 'production'
@@ -99,7 +99,7 @@ export const exampleTypes =
               const { hooks, webpack } = compiler
               let findOut: () => Promise<boolean>
               hooks.thisCompilation.tap('example-types', ({ errors, hooks: { finishModules } }) => {
-                const types = checkExampleTypes(folder)
+                const types = checkExampleTypes(examples)
                 findOut = types.findOut
                 finishModules.tap('example-types', () => {
                   errors.push(...types.problems.map((problem) => new webpack.WebpackError(problem)))

@@ -4,6 +4,7 @@ import { renderCode } from '@docs/samples'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { SKIP, visit } from 'unist-util-visit'
+import { labelsOf } from '../core/labelsOf'
 import { readExcerpt } from './excerpt'
 import type { Examples } from './Examples'
 import type { ExampleSettings } from './settings'
@@ -42,8 +43,9 @@ export const fillExamples =
     const tabs = (files: readonly string[], isClosed: boolean, from?: string) => {
       imports.add("import ExampleTabs from '@theme/Tabs'")
       imports.add("import ExampleTab from '@theme/TabItem'")
-      const items = files.map((file, index) => {
-        const label = path.basename(file)
+      const labels = labelsOf(files.map((file) => path.posix.relative(examples.folder, file)))
+      const items = [...labels].map(([name, label], index) => {
+        const file = `${examples.folder}/${name}`
         return `<ExampleTab value="${label}" label="${label}">\n${block(file, isClosed, index === 0 ? from : undefined)}\n</ExampleTab>`
       })
       return `<ExampleTabs aria-label="Files">\n${items.join('\n')}\n</ExampleTabs>`

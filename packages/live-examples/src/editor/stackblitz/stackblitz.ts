@@ -2,7 +2,7 @@
  * Shows the example in this page's hash, and posts it to StackBlitz when the reader presses the button: anybody
  * can make a link to this page.
  */
-import type { Files } from '../../core/files'
+import { FILE, type Files } from '../../core/files'
 import { projectOf } from './projectFiles'
 
 /** The data that `ShareActions` puts in the hash. */
@@ -11,9 +11,6 @@ export interface Opened {
   entry: string
   files: Files
 }
-
-/** Paths of examples and their fields: nothing that would hide code in another file of the project. */
-const FILE = /^(?:[\w-]+\/)*[\w-]+\.tsx?$/
 
 const form = document.querySelector('form')!
 

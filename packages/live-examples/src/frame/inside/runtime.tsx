@@ -3,13 +3,13 @@
  * file has the site's origin, so it does nothing.
  */
 import * as React from 'react'
-import * as jsxRuntime from 'react/jsx-runtime'
 import { createRoot } from 'react-dom/client'
 import PACKAGES from 'virtual:packages'
 import type { Files } from '../../core/files'
+import { evaluate } from './evaluate'
 import { followHeight } from './followHeight'
 import { keepPlace } from './keepPlace'
-import { GUARD, type PageMessage, type StartMessage } from '../../core/frameMessages'
+import type { PageMessage, StartMessage } from '../../core/frameMessages'
 import { problemOf, withPlace } from './thrownErrors'
 import { tellRefusals } from './refusals'
 import { send, sendOn } from './send'
@@ -27,7 +27,7 @@ const area = document.createElement('div')
 let busySince: number | undefined
 let endless: RangeError | undefined
 
-/** Creates the function that a file calls as {@link GUARD}. */
+/** Creates the function that a file's loops and functions call. */
 const guardOf = (file: string) => (line: number) => {
   if (busySince === undefined) {
     busySince = now()
@@ -44,47 +44,6 @@ let running: Files = {}
 
 function report(error: unknown, componentStack?: unknown): void {
   send({ type: 'problem', ...problemOf(error, running, componentStack), isBlank: !area.hasChildNodes() })
-}
-
-type Require = (specifier: string) => unknown
-
-/** Runs a file and its imports, and returns its exports. */
-function evaluate(files: Files, entry: string): Record<string, unknown> {
-  const modules = new Map<string, { exports: Record<string, unknown> }>()
-
-  const requireFrom =
-    (from: string): Require =>
-    (specifier) => {
-      if (specifier === 'react/jsx-runtime') return jsxRuntime
-      if (Object.hasOwn(PACKAGES, specifier)) return PACKAGES[specifier]
-      const target = new URL(specifier, `file:///${from}`).pathname.slice(1)
-      const file = [target, `${target}.tsx`, `${target}.ts`].find((name) => Object.hasOwn(files, name))
-      if (specifier.startsWith('.') && file) return load(file)
-      const possible = [...Object.keys(PACKAGES), ...Object.keys(files).map((name) => `./${name}`)]
-      const line = files[from]!.slice(0, files[from]!.indexOf(specifier)).split('\n').length
-      const message = `"${specifier}" can't be imported here. These can: ${possible.join(', ')}`
-      throw withPlace(new Error(message), from, line)
-    }
-
-  function load(file: string): Record<string, unknown> {
-    const known = modules.get(file)
-    if (known) return known.exports
-    const module = { exports: {} }
-    modules.set(file, module)
-    let run
-    try {
-      // The wrapper starts on the code's first line, so that line numbers stay the same.
-      run = (0, eval)(
-        `(function (require, module, exports, ${GUARD}) {${files[file]!}\n})\n//# sourceURL=${file}`,
-      ) as (...values: unknown[]) => void
-    } catch (error) {
-      throw withPlace(error as SyntaxError, file)
-    }
-    run(requireFrom(file), module, module.exports, guardOf(file))
-    return module.exports
-  }
-
-  return load(entry)
 }
 
 /** Shows the example once it's there; reports its crash, then renders nothing. */
@@ -105,7 +64,7 @@ const isComponent = (value: unknown): value is React.ElementType =>
 function run(files: Files, entry: string): void {
   running = files
   try {
-    const { default: Example } = evaluate(files, entry)
+    const { default: Example } = evaluate(files, entry, PACKAGES, guardOf)
     if (!isComponent(Example))
       throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
     send({ type: 'ran' })

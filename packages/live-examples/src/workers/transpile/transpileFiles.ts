@@ -14,9 +14,18 @@ const POSITION = / \((\d+):\d+\)$/
 
 class TooLong extends Error {}
 
+/** Returns a module with the value of JSON as its default export, and its members as the others, as webpack does. */
+function moduleOfJson(source: string): string {
+  // Unlike the JSON parsers of browsers, it always says the line.
+  parse(`(${source}\n)`, { ecmaVersion: 'latest' })
+  JSON.parse(source)
+  return `exports.default = JSON.parse(${JSON.stringify(source)}); Object.assign(exports, exports.default, { default: exports.default })`
+}
+
 function transpileFile(file: string, source: string): string {
   if (source.length > LONGEST_FILE_CHARACTERS)
     throw new TooLong(`Files with more than ${LONGEST_FILE_CHARACTERS} characters can’t run`)
+  if (file.endsWith('.json')) return moduleOfJson(source)
   const transforms: Transform[] = ['typescript', 'imports']
   if (file.endsWith('x')) transforms.push('jsx')
   const { code } = transform(source, {
@@ -24,6 +33,8 @@ function transpileFile(file: string, source: string): string {
     jsxRuntime: 'automatic',
     production: true,
     disableESTransforms: true,
+    // All that the frame imports is an ES module, whose default export is `default`.
+    enableLegacyTypeScriptModuleInterop: true,
   })
   // The frame wraps it in a function, so it may return.
   const program = parse(code, { ecmaVersion: 'latest', locations: true, allowReturnOutsideFunction: true })
