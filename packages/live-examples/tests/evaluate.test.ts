@@ -85,7 +85,7 @@ test('the frame imports a file once it needs it', async () => {
 test.each([
   ["import create from 'pkg'\nexport default create()", 'made'],
   ["import { name } from 'pkg'\nexport default name", 'pkg'],
-  ["import * as all from 'pkg'\nexport default all.default() + ' ' + all.name", 'made pkg'],
+  ["import * as all from 'pkg'\nexport default `${all.default()} ${all.name}`", 'made pkg'],
 ])('the frame imports from a package: %s', (code, result) => {
   const pkg = { default: () => 'made', name: 'pkg' }
   expect(run({ 'page.tsx': code }, { pkg })).toBe(result)
