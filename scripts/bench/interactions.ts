@@ -12,7 +12,7 @@ const PATIENCE_MS = 30_000
 const REST_MS = 1_000
 
 /** Opens a page and waits until it's hydrated and has prefetched. */
-async function openIdle(page: Page, { home, hydrated = 'html' }: ServedSite, route: string): Promise<void> {
+async function openIdle(page: Page, { home, hydrated }: ServedSite, route: string): Promise<void> {
   await page.goto(home + route)
   await page.locator(hydrated).waitFor({ state: 'attached' })
   await page.waitForLoadState('networkidle')

@@ -1,12 +1,10 @@
 /**
  * Measures how long a reader waits on a slow phone and on a computer, after a build.
- * Usage: `npm run bench:reader [-- --runs=9 --against=<folder of another build> --peers]`. `--peers` also
- * builds the same text with Starlight and VitePress, and prints how long each build takes.
+ * Usage: `npm run bench:reader [-- --runs=9 --against=<folder of another build>]`.
  */
 import { parseArgs } from 'node:util'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../../tests/support/browser'
-import { SiteCopy } from '../../tests/support/siteCopy'
 import {
   measureClick,
   measureEarlySearch,
@@ -15,7 +13,6 @@ import {
   measureTyping,
   type Times,
 } from './interactions'
-import { buildPeers } from './peers'
 import { serve, zodForms, type ServedSite } from './sites'
 import { table, type Row } from './table'
 
@@ -23,7 +20,6 @@ const { values } = parseArgs({
   options: {
     runs: { type: 'string', default: '5' },
     against: { type: 'string' },
-    peers: { type: 'boolean', default: false },
   },
 })
 const RUNS = Number(values.runs)
@@ -91,9 +87,9 @@ async function inContext<Result>(
 }
 
 /** Loads a page. Returns when it was painted and hydrated, and how long it was blocked in between. */
-async function measureLoading(page: Page, { home, hydrated }: ServedSite, route: string): Promise<Times> {
+async function measureLoading(page: Page, { home }: ServedSite, route: string): Promise<Times> {
   await page.goto(home + route, { waitUntil: 'networkidle' })
-  if (hydrated) await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
   return page.evaluate(() => {
     const entriesOf = (type: string) => {
       const observer = new PerformanceObserver(() => {})
@@ -102,11 +98,10 @@ async function measureLoading(page: Page, { home, hydrated }: ServedSite, route:
     }
     const first = performance.getEntriesByName('first-contentful-paint')[0]!.startTime
     const long = entriesOf('longtask').filter(({ startTime, duration }) => startTime + duration > first)
-    const hydration = performance.getEntriesByName('hydrated')[0]
     return {
       'first paint': first,
       'largest paint': entriesOf('largest-contentful-paint').at(-1)!.startTime,
-      ...(hydration && { 'can be used': hydration.startTime }),
+      'can be used': performance.getEntriesByName('hydrated')[0]!.startTime,
       blocked: long.reduce((sum, { duration }) => sum + duration - 50, 0),
     }
   })
@@ -135,9 +130,8 @@ async function repeat(
 async function measureSites(sites: ServedSite[]): Promise<void> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
   const names = sites.map(({ name }) => name)
-  const ours = sites.filter(({ hydrated }) => hydrated)
   try {
-    const loading: Row[] = await repeat(browser, PHONE, ours, 'home', (page, site) =>
+    const loading: Row[] = await repeat(browser, PHONE, sites, 'home', (page, site) =>
       measureLoading(page, site, ''),
     )
     for (const [name, route] of Object.entries(PAGES)) {
@@ -157,7 +151,7 @@ async function measureSites(sites: ServedSite[]): Promise<void> {
         const measure = (page: Page, site: ServedSite) => measureClick(page, site, route)
         using.push(...(await repeat(browser, device, sites, `click on ${route}`, measure)))
       }
-      using.push(...(await repeat(browser, device, ours, 'typing into a form', measureTyping)))
+      using.push(...(await repeat(browser, device, sites, 'typing into a form', measureTyping)))
       using.push(...(await repeat(browser, device, sites, 'first search', measureSearch)))
       console.log(table(`On a computer ${title}, ${RUNS} runs`, names, using))
     }
@@ -166,36 +160,14 @@ async function measureSites(sites: ServedSite[]): Promise<void> {
   }
 }
 
-/** Builds a copy of this site with nothing cached. Returns the seconds. */
-async function measureBuild(): Promise<number> {
-  const copy = await SiteCopy.createWithCaches()
-  try {
-    const start = performance.now()
-    const { exitCode, output } = await copy.build()
-    if (exitCode !== 0) throw new Error(`A copy of the site doesn't build:\n${output}`)
-    return (performance.now() - start) / 1000
-  } finally {
-    await copy.remove()
-  }
-}
-
 async function main(): Promise<void> {
-  const peers = values.peers ? await buildPeers() : undefined
   const served: ServedSite[] = []
   try {
-    if (peers) {
-      console.log('## Build with nothing cached, in seconds\n')
-      const seconds = { 'This site': await measureBuild(), ...peers.buildSeconds }
-      for (const [name, taken] of Object.entries(seconds)) console.log(`- ${name}: ${taken.toFixed(1)}`)
-      console.log()
-    }
     const others = values.against ? [zodForms('The other', values.against)] : []
-    const sites = [zodForms('This build', 'build'), ...others, ...(peers?.sites ?? [])]
-    for (const site of sites) served.push(await serve(site))
+    for (const site of [zodForms('This build', 'build'), ...others]) served.push(await serve(site))
     await measureSites(served)
   } finally {
     served.forEach(({ close }) => close())
-    await peers?.remove()
   }
 }
 

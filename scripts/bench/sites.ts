@@ -5,8 +5,8 @@ export interface Site {
   name: string
   /** Folder of the build. */
   root: string
-  /** What says that the app runs, if anything does. */
-  hydrated?: string
+  /** What says that the app runs. */
+  hydrated: string
   menuButton: string
   openMenu: string
   searchButton: string

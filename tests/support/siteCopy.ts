@@ -93,19 +93,13 @@ export class SiteCopy {
 
   /** Copies the sources and links the packages, so that the copy has its own, cold webpack cache. */
   static async create(): Promise<SiteCopy> {
-    const copy = await SiteCopy.createWithCaches()
+    const copy = await SiteCopy.copySources('.')
+    await linkPackages(copy.directory)
     // The cache keys of the compiler's answers cover all their inputs, so copies can share them.
     const shared = 'node_modules/.cache/site'
     await mkdir(path.join(ROOT, shared), { recursive: true })
     await mkdir(path.dirname(copy.file(shared)))
     await symlink(path.join(ROOT, shared), copy.file(shared))
-    return copy
-  }
-
-  /** Copies the sources, with its own, cold caches. */
-  static async createWithCaches(): Promise<SiteCopy> {
-    const copy = await SiteCopy.copySources('.')
-    await linkPackages(copy.directory)
     return copy
   }
 
