@@ -1,7 +1,6 @@
 import { cached, type MdxFile } from '@docs/kit'
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import type { Code } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { firstLineOf, isTypeScript } from './codeBlocks'
 import { compileSample, inputsOf, SampleError, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
@@ -89,11 +88,9 @@ function checkFence(node: Code, settings: SampleSettings): [line: number, proble
 
 /** Finds what is wrong with fences besides samples that don't compile, which stop the page. */
 export function checkFences(pages: readonly MdxFile[], settings: SampleSettings): string[] {
-  return pages.flatMap(({ file, tree }) => {
-    const problems: string[] = []
-    visit(tree, 'code', (node) => {
-      problems.push(...checkFence(node, settings).map(([line, problem]) => `${file}:${line}: ${problem}`))
-    })
-    return problems
-  })
+  return pages.flatMap(({ file, fences }) =>
+    fences.flatMap(({ node }) =>
+      checkFence(node, settings).map(([line, problem]) => `${file}:${line}: ${problem}`),
+    ),
+  )
 }
