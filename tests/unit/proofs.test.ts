@@ -75,6 +75,18 @@ test.each([
   expect(checkedAgainst(path.resolve(file))).toBe(checkedAgainst(file))
 })
 
+test('a post with its date in the front matter says so, too', () => {
+  const text = '---\ntitle: Added\ndate: 2999-01-02\n---\n\nText.\n'
+  const built = (path: string) => {
+    const tree = parseMdx(text)
+    linkProofs({ blob: '' })(tree, new VFile({ path }))
+    return JSON.stringify(tree.children.at(-1))
+  }
+  expect(built('blog/added.mdx')).toMatch(/Checked against zod-forms [\d.]+ on January 2, 2999\./)
+  expect(built('docs/gone.mdx')).not.toContain('Checked against')
+  expect(built('blog/_part.mdx')).not.toContain('Checked against')
+})
+
 test('after an upgrade, somebody has to read the posts again', () => {
   expect(checkedAgainst('docs/quickstart.mdx')).toBeUndefined()
   expect(checkPostsAreRead()).toEqual([])
