@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { Findings, MdxFile } from '@docs/kit'
 import { checkPostsAreRead } from './checkedPosts'
 import { checkFacts } from './facts'
@@ -11,10 +12,10 @@ function checkTests(pages: readonly MdxFile[]): string[] {
   // A copy of the site that only needs to build may lack the tests.
   if (!existsSync(TESTS)) return []
   return pages.flatMap((page) => {
-    const { file, text } = page
+    const { file } = page
     const tests = testsOf(file)
     const isTested = tests !== undefined && existsSync(tests)
-    if (isTested && whyWithoutClaims(text) !== undefined)
+    if (isTested && whyWithoutClaims(page) !== undefined)
       return [`${file}:1: the page claims what ${tests} proves; remove no_claims from its front matter`]
     return isTested || !needsTests(page)
       ? []
@@ -27,8 +28,10 @@ function checkTests(pages: readonly MdxFile[]): string[] {
 /** Checks that one box tells of each known bug, and that its advice is complete. */
 function checkBugs(pages: readonly MdxFile[]): string[] {
   const places = new Map<string, string>()
-  return pages.flatMap(knownBugsOf).flatMap(({ place, ids, avoid, instead }) => {
+  return pages.flatMap(knownBugsOf).flatMap(({ place, page, ids, avoid, instead }) => {
     if (ids.length === 0) return [`${place}: name the bug, as in <KnownBug id="array-move">`]
+    if (avoid.length > 0 && path.basename(page).startsWith('_'))
+      return [`${place}: the list of what to avoid can't link to a part of pages; move the box to its page`]
     if (avoid.length === 0 ? instead.length > 0 : ![1, avoid.length].includes(instead.length)) {
       return [
         `${place}: avoid="…" and instead="…" belong together: write one text for each, or one "instead" for all, separated by semicolons`,

@@ -1,11 +1,20 @@
 import path from 'node:path'
-import type { Paragraph, Parents, Root } from 'mdast'
-import { SKIP, visit } from 'unist-util-visit'
-import { attributeText, didYouMean, fileOf, isMdx, readMdxFiles, type MdxFile } from '@docs/kit'
+import type { Paragraph, Root } from 'mdast'
+import {
+  attributeText,
+  didYouMean,
+  fileOf,
+  isMdx,
+  nodesOf,
+  readMdxFiles,
+  replaceNode,
+  type MdxElement,
+  type MdxFile,
+} from '@docs/kit'
 
 /** A `<Fact>` on a page: it's about other software, so no test proves it, and it may stop being true. */
 interface Fact {
-  element: Parameters<typeof attributeText>[0]
+  element: MdxElement
   /** `file:line`. */
   place: string
   /** Where it can be looked up. */
@@ -23,25 +32,19 @@ const LONGEST = 6
 
 const MONTH = /^\d{4}-(?:0[1-9]|1[0-2])$/
 
-const isFact = (node: { type: string }): node is Fact['element'] =>
-  (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') &&
-  (node as Fact['element']).name === 'Fact'
+/** Returns the elements that are facts. */
+const factsIn = ({ elements }: Pick<MdxFile, 'elements'>) =>
+  elements.filter(({ node }) => node.name === 'Fact')
 
 /** Returns the facts on a page, without those of the parts that it imports. */
-export function factsOf({ file, tree }: Pick<MdxFile, 'file' | 'tree'>): Fact[] {
-  const facts: Fact[] = []
-  visit(tree, (node) => {
-    if (!isFact(node)) return
-    facts.push({
-      element: node,
-      place: `${file}:${node.position!.start.line}`,
-      source: attributeText(node, 'source') ?? '',
-      checked: attributeText(node, 'checked') ?? '',
-      until: attributeText(node, 'until'),
-    })
-  })
-  return facts
-}
+export const factsOf = (page: Pick<MdxFile, 'file' | 'elements'>): Fact[] =>
+  factsIn(page).map(({ node: element, line }) => ({
+    element,
+    place: `${page.file}:${line}`,
+    source: attributeText(element, 'source') ?? '',
+    checked: attributeText(element, 'checked') ?? '',
+    until: attributeText(element, 'until'),
+  }))
 
 const isWebAddress = (text: string) => URL.canParse(text) && new URL(text).protocol === 'https:'
 
@@ -112,7 +115,9 @@ export interface CheckedFacts {
 /** Returns when and where the facts on a page and its parts were checked, if there are any. */
 export function checkedFacts(page: string, tree: Root): CheckedFacts | undefined {
   const parts = readMdxFiles(partsOf(page, { tree })).pages
-  const facts = [{ file: page, tree }, ...parts].flatMap(factsOf).filter(({ checked }) => MONTH.test(checked))
+  const facts = [{ file: page, ...nodesOf(tree) }, ...parts]
+    .flatMap(factsOf)
+    .filter(({ checked }) => MONTH.test(checked))
   const months = [...new Set(facts.map(({ checked }) => checked))].sort()
   const [oldest] = months
   if (!oldest) return undefined
@@ -124,14 +129,13 @@ export function checkedFacts(page: string, tree: Root): CheckedFacts | undefined
 
 /** Leaves of each `<Fact>` only its text, which then reads like the text around it. */
 export function unwrapFacts(tree: Root): void {
-  visit(tree, (node, index, parent: Parents | undefined) => {
-    if (!isFact(node) || !parent) return undefined
+  // Those in others first.
+  for (const fact of factsIn(nodesOf(tree)).reverse()) {
+    const { type, children } = fact.node
     // MDX takes an element that is a paragraph of its own out of the paragraph.
-    const isInline = node.type === 'mdxJsxFlowElement' && node.children.some(({ type }) => isPhrasing(type))
-    const children = isInline ? [{ type: 'paragraph', children: node.children } as Paragraph] : node.children
-    parent.children.splice(index!, 1, ...(children as typeof parent.children))
-    return [SKIP, index!]
-  })
+    const isInline = type === 'mdxJsxFlowElement' && children.some((each) => isPhrasing(each.type))
+    replaceNode(fact, ...(isInline ? [{ type: 'paragraph', children } as Paragraph] : children))
+  }
 }
 
 const PHRASING = [

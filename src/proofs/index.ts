@@ -1,14 +1,23 @@
-import path from 'node:path'
-import { pageDependencies, readMdxFiles, type Feature } from '@docs/kit'
+import type { LoadedContent } from '@docusaurus/plugin-content-docs'
+import type { AllContent } from '@docusaurus/types'
+import { fileOf, pageDependencies, readMdx, type Feature } from '@docs/kit'
 import { checkProofs } from './checks'
 import { partsOf } from './facts'
 import linkProofs, { type Options } from './remark'
 import { readMethodsToAvoid } from './webpack'
 
 /** The end of a page names the facts of the parts that it imports, too. */
-const dependOnParts = pageDependencies('facts', (page) =>
-  readMdxFiles([path.relative('', page)]).pages.flatMap((each) => partsOf(page, each)),
-)
+const dependOnParts = pageDependencies('facts', (page) => partsOf(page, readMdx(page)))
+
+/** Returns the addresses of all docs, by their files. */
+function addressesOf(content: AllContent): ReadonlyMap<string, string> {
+  const docs = content['docusaurus-plugin-content-docs']?.default as LoadedContent
+  return new Map(
+    docs.loadedVersions
+      .flatMap((version) => version.docs)
+      .map(({ source, permalink }) => [fileOf(source), permalink]),
+  )
+}
 
 /**
  * How pages are proven: a page ends with a link to its tests, `<KnownBug>` tells of a bug that a test proves, and
@@ -21,9 +30,17 @@ export default function proofs(options: Options): Feature {
     remarkPlugins: [[linkProofs, options]],
     components: ['Fact'],
     check: checkProofs,
-    plugin: () => ({
-      name: 'proofs',
-      configureWebpack: () => ({ plugins: [readMethodsToAvoid(), dependOnParts] }),
-    }),
+    plugin() {
+      let addresses: ReadonlyMap<string, string> = new Map()
+      return {
+        name: 'proofs',
+        allContentLoaded({ allContent }) {
+          addresses = addressesOf(allContent)
+        },
+        configureWebpack: () => ({
+          plugins: [readMethodsToAvoid((file) => addresses.get(file)), dependOnParts],
+        }),
+      }
+    },
   }
 }

@@ -1,4 +1,3 @@
-import { visit } from 'unist-util-visit'
 import { attributeText, type MdxFile } from '@docs/kit'
 
 /** A `<KnownBug>` on a page. */
@@ -21,22 +20,16 @@ const list = (text = '', separator: RegExp | string) =>
     .filter(Boolean)
 
 /** Returns the known bugs that a page tells of. */
-export function knownBugsOf({ file, tree }: MdxFile): KnownBug[] {
-  const bugs: KnownBug[] = []
-  // A box on one line is an element of the text.
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    if (node.name !== 'KnownBug') return
-    bugs.push({
-      place: `${file}:${node.position!.start.line}`,
+export const knownBugsOf = ({ file, elements }: MdxFile): KnownBug[] =>
+  elements
+    .filter(({ node }) => node.name === 'KnownBug')
+    .map(({ node, line }) => ({
+      place: `${file}:${line}`,
       page: file,
       ids: list(attributeText(node, 'id'), /\s+/),
       avoid: list(attributeText(node, 'avoid'), ';'),
       instead: list(attributeText(node, 'instead'), ';'),
-    })
-  })
-  return bugs
-}
+    }))
 
 /** A row of the list of methods to avoid. */
 export interface MethodToAvoid {
@@ -50,15 +43,22 @@ export interface MethodToAvoid {
   address: string
 }
 
-/** Returns what readers had better not call, as the boxes of all docs tell it. */
-export function methodsToAvoid(pages: readonly MdxFile[]): MethodToAvoid[] {
+/**
+ * Returns what readers had better not call, as the boxes of all docs tell it.
+ * @param addressOf returns the address of a page by its file; undefined for one that the site doesn't have, as a draft
+ */
+export function methodsToAvoid(
+  pages: readonly MdxFile[],
+  addressOf: (file: string) => string | undefined,
+): MethodToAvoid[] {
   return pages.flatMap(knownBugsOf).flatMap(({ page, ids, avoid, instead }) => {
-    const path = page.replace(/\.mdx$/, '')
+    const address = addressOf(page)
+    if (address === undefined) return []
     return avoid.map((code, index) => ({
       avoid: code,
       instead: instead[index] ?? instead[0]!,
-      page: path.split('/').at(-1)!,
-      address: `/${path}#${ids[0]}`,
+      page: address.replace(/\/$/, '').split('/').at(-1)!,
+      address: `${address}#${ids[0]}`,
     }))
   })
 }

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { visit } from 'unist-util-visit'
-import { filesWith, manifestOf, type MdxFile } from '@docs/kit'
+import { filesWith, manifestOf, nodesOf, type MdxFile } from '@docs/kit'
 import packages from '../examples/packages.json'
 import { TESTS, whyWithoutClaims } from './tests'
 
@@ -34,8 +34,8 @@ function knownNames(): ReadonlySet<string> {
 }
 
 /** A post is dated, and may be about other software; a doc that claims nothing is. */
-const isAboutLibrary = ({ file, text }: MdxFile) =>
-  file.startsWith('docs/') && whyWithoutClaims(text) === undefined
+const isAboutLibrary = (page: MdxFile) =>
+  page.file.startsWith('docs/') && whyWithoutClaims(page) === undefined
 
 /**
  * Reports names in prose that are in no declaration, no code and no test, such as a member of the library that was
@@ -45,15 +45,12 @@ export function checkProseNames(pages: readonly MdxFile[]): string[] {
   // A copy of the site that only needs to build may lack the tests.
   if (!existsSync(TESTS)) return []
   const known = new Set(knownNames())
-  for (const { tree } of pages)
-    visit(tree, 'code', ({ value }) => namesIn(value).forEach((name) => known.add(name)))
+  for (const { node } of pages.flatMap(({ fences }) => fences))
+    namesIn(node.value).forEach((name) => known.add(name))
   return pages.filter(isAboutLibrary).flatMap(({ file, tree }) => {
     const problems: string[] = []
     visit(tree, ['paragraph', 'table'], (prose) => {
-      let isFact = false
-      visit(prose, 'mdxJsxTextElement', ({ name }) => {
-        isFact ||= name === 'Fact'
-      })
+      const isFact = nodesOf(prose).elements.some(({ node }) => node.name === 'Fact')
       visit(prose, 'inlineCode', ({ value, position }) => {
         for (const name of isFact ? [] : namesIn(value))
           if (!known.has(name))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Paragraph, PhrasingContent, Root, Text } from 'mdast'
 import type { VFile } from 'vfile'
-import { jsxElement } from '@docs/kit'
+import { jsxElement, matterOf } from '@docs/kit'
 import { checkedAgainst } from './checkedPosts'
 import { checkedFacts, unwrapFacts, type CheckedFacts } from './facts'
 import { testsOf } from './tests'
@@ -44,7 +44,7 @@ export default function linkProofs({ blob }: Options) {
     const isTested = tests !== undefined && existsSync(tests)
     const facts = isPart ? undefined : checkedFacts(file.path, tree)
     unwrapFacts(tree)
-    const checked = checkedAgainst(file.path)
+    const checked = checkedAgainst(file.path, matterOf(tree).value.date)
     if (!isTested && !facts && !checked) return
     const attributes = isTested ? { tests, href: `${blob}/${tests}` } : {}
     const lines = [

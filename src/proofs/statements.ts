@@ -1,6 +1,5 @@
-import { visit } from 'unist-util-visit'
 import { Declarations } from '@docs/samples'
-import { attributeText, type MdxFile } from '@docs/kit'
+import { attributeText, nodesOf, type MdxFile } from '@docs/kit'
 import { knownBugsOf } from './knownBugs'
 import { ABOUT_ALL_PAGES, BUGS, needsTests, TESTS, testsOf } from './tests'
 
@@ -34,49 +33,46 @@ function markupOf(statement: Statement): string {
 const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
 
 /** Returns the defaults that a page states. */
-function defaultsOf({ file, tree }: MdxFile): { place: string; statement: Statement }[] {
-  const defaults: { place: string; statement: Statement }[] = []
+function defaultsOf({ file, elements }: MdxFile): { place: string; statement: Statement }[] {
   let owner = ''
-  visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+  return elements.flatMap(({ node, line }) => {
     if (node.name === 'Members' || node.name === 'Parameters')
       owner = declarations.ownerOf(attributeText(node, 'of') ?? '')
     const value = node.name === 'Member' ? attributeText(node, 'default') : undefined
-    if (value === undefined) return
+    if (value === undefined) return []
     const member = `${owner}.${attributeText(node, 'name')}`
-    defaults.push({ place: `${file}:${node.position!.start.line}`, statement: { member, value } })
+    return [{ place: `${file}:${line}`, statement: { member, value } }]
   })
-  return defaults
 }
 
 /** Returns what the cards of a page state by the examples that they print. */
-function cardsOf({ file, tree }: MdxFile): { place: string; statement: Statement; to: string }[] {
-  const cards: { place: string; statement: Statement; to: string }[] = []
-  visit(tree, 'mdxJsxFlowElement', (card) => {
-    if (card.name !== 'Feature') return
-    const examples = new Set<string>()
-    visit(card, 'mdxJsxFlowElement', (node) => {
-      if (node.name === 'Excerpt') examples.add(attributeText(node, 'example') ?? '')
+const cardsOf = ({ file, elements }: MdxFile): { place: string; statement: Statement; to: string }[] =>
+  elements
+    .filter(({ node }) => node.name === 'Feature')
+    .flatMap(({ node: card, line }) => {
+      const excerpts = nodesOf(card).elements.filter(({ node }) => node.name === 'Excerpt')
+      const examples = new Set(excerpts.map(({ node }) => attributeText(node, 'example') ?? ''))
+      const to = attributeText(card, 'to') ?? ''
+      return [...examples].map((example) => ({ place: `${file}:${line}`, statement: { example }, to }))
     })
-    const place = `${file}:${card.position!.start.line}`
-    const to = `${attributeText(card, 'to')?.replace(/^\/|#.*/g, '')}.mdx`
-    for (const example of examples) cards.push({ place, statement: { example }, to })
-  })
-  return cards
+
+/** Returns what a page states, where, and whose tests prove it. */
+const statementsOf = (page: MdxFile): { place: string; statement: Statement; tests: string }[] => {
+  const tests = testsOf(page.file) ?? TESTS
+  return [
+    ...knownBugsOf(page).flatMap(({ place, ids }) =>
+      ids.map((bug) => ({ place, statement: { bug }, tests: BUGS })),
+    ),
+    ...defaultsOf(page).map((stated) => ({ ...stated, tests })),
+    ...cardsOf(page).map(({ to, ...stated }) => ({ ...stated, tests: `the tests of the page at ${to}` })),
+  ]
 }
 
-/** Returns what a page states, and where. */
-const statementsOf = (page: MdxFile) => [
-  ...knownBugsOf(page).flatMap(({ place, ids }) => ids.map((bug) => ({ place, page, statement: { bug } }))),
-  ...defaultsOf(page).map((stated) => ({ ...stated, page })),
-  ...cardsOf(page).map(({ to, ...stated }) => ({ ...stated, page: { ...page, file: to } })),
-]
-
 /** Returns what a test that proves a statement begins with. */
-function call(statement: Statement, page: string): string {
-  if ('bug' in statement) return `bug('${statement.bug}', …) in ${BUGS}`
-  if ('example' in statement) return `shows('${statement.example}', …) in ${testsOf(page) ?? TESTS}`
-  return `defaultsTo('${statement.member}', ${JSON.stringify(statement.value)}, …) in ${testsOf(page) ?? TESTS}`
+function call(statement: Statement): string {
+  if ('bug' in statement) return `bug('${statement.bug}', …)`
+  if ('example' in statement) return `shows('${statement.example}', …)`
+  return `defaultsTo('${statement.member}', ${JSON.stringify(statement.value)}, …)`
 }
 
 /**
@@ -91,7 +87,7 @@ export function compare(
 ): string[] {
   const stated = pages.flatMap(statementsOf)
   const words = new Set(stated.map(({ statement }) => inWords(statement)))
-  const unproven = stated.flatMap(({ place, page, statement }) => {
+  const unproven = stated.flatMap(({ place, statement, tests: file }) => {
     const name = inWords(statement)
     const proofs = tests.filter(({ proves }) => proves && inWords(proves) === name)
     if (proofs.some(({ passed }) => !passed))
@@ -100,7 +96,7 @@ export function compare(
       ]
     return proofs.length > 0 || !isWhole
       ? []
-      : [`${place}: no test proves ${name}; write ${call(statement, page.file)}`]
+      : [`${place}: no test proves ${name}; write ${call(statement)} in ${file}`]
   })
   const unstated = tests.flatMap(({ file, line, proves }) =>
     !proves || words.has(inWords(proves))

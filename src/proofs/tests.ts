@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { matterField, type MdxFile } from '@docs/kit'
+import type { MdxFile } from '@docs/kit'
 
 /** Tests of what the pages say about the library. */
 export const TESTS = 'tests/library'
@@ -26,14 +26,16 @@ export function testsOf(page: string): string | undefined {
 }
 
 /** Returns why a page says nothing of the library that a test could prove, if its front matter says so. */
-export const whyWithoutClaims = (text: string): string | undefined =>
-  matterField(text, 'no_claims')?.value || undefined
+export function whyWithoutClaims({ matter }: Pick<MdxFile, 'matter'>): string | undefined {
+  const { no_claims: why } = matter.value
+  return typeof why === 'string' && why ? why : undefined
+}
 
 /**
  * Whether a page needs tests: a doc does, except a folder's index, which sums up pages that have their own, and one
  * that says why it claims nothing. A post is dated, so it needn't stay true.
  */
-export function needsTests({ file, text }: Pick<MdxFile, 'file' | 'text'>): boolean {
+export function needsTests({ file, matter }: Pick<MdxFile, 'file' | 'matter'>): boolean {
   const isDoc = file.startsWith('docs/') && !/^(?:index\.mdx?$|_)/.test(path.basename(file))
-  return isDoc && whyWithoutClaims(text) === undefined
+  return isDoc && whyWithoutClaims({ matter }) === undefined
 }

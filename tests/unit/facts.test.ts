@@ -4,7 +4,7 @@ import type { Parents, RootContent } from 'mdast'
 import { expect, onTestFinished, test } from 'vitest'
 import { visit } from 'unist-util-visit'
 import { VFile } from 'vfile'
-import { jsxElement, parseMdx } from '@docs/kit'
+import { jsxElement, parseMdx, readMdx } from '@docs/kit'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { checkFacts, expiredFacts } from '../../src/proofs/facts'
 import linkProofs from '../../src/proofs/remark'
@@ -12,7 +12,7 @@ import linkProofs from '../../src/proofs/remark'
 // cspell:ignore cheked -- injected
 
 const SOURCE = 'https://example.com/releases'
-const page = (text: string, file = 'docs/a.mdx') => ({ file, text, tree: parseMdx(text) })
+const page = (text: string, file = 'docs/a.mdx') => readMdx(file, text)
 const fact = (attributes: string, text = 'Version 9 is out') => `<Fact ${attributes}>${text}</Fact>`
 const dated = (months: string) => fact(`source="${SOURCE}" ${months}`)
 
@@ -55,7 +55,7 @@ test.each([
 const withoutPositions = (tree: ReturnType<typeof parseMdx>) => visit(tree, (node) => delete node.position)
 
 /** Runs the step on a page, and returns what is left of it, without positions. */
-function built(text: string, file = 'docs/gone.mdx', tree = page(text).tree): unknown[] {
+function built(text: string, file = 'docs/gone.mdx', tree = parseMdx(text)): unknown[] {
   linkProofs({ blob: '' })(tree, new VFile({ path: file }))
   withoutPositions(tree)
   return tree.children
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('a fact that is a paragraph, which MDX takes out of it, is one again', () => {
-  const { tree } = page(dated('checked="2026-11"'))
+  const tree = parseMdx(dated('checked="2026-11"'))
   const [paragraph] = tree.children as Parents[]
   tree.children = [{ ...paragraph!.children[0], type: 'mdxJsxFlowElement' } as RootContent]
   expect(built('', undefined, tree).slice(0, -1)).toEqual(built('Version 9 is out'))
@@ -86,7 +86,7 @@ test('a fact that is a paragraph, which MDX takes out of it, is one again', () =
 const line = (text: string) => built(text).at(-1)
 const endWith = (when: string, ...links: [url: string, text: string][]) => {
   const text = `Facts about other software were last checked ${when}: ${links.map(([url, name]) => `[${name}](${url})`).join(', ')}.`
-  const { tree } = page(text)
+  const tree = parseMdx(text)
   withoutPositions(tree)
   return jsxElement('Proofs', {}, tree.children as Parameters<typeof jsxElement>[2])
 }

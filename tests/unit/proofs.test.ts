@@ -3,7 +3,7 @@ import path from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { VFile } from 'vfile'
 import { webpack } from 'webpack'
-import { jsxElement, parseMdx } from '@docs/kit'
+import { jsxElement, parseMdx, readMdx } from '@docs/kit'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { checkedAgainst, checkPostsAreRead } from '../../src/proofs/checkedPosts'
 import { checkProofs } from '../../src/proofs/checks'
@@ -13,7 +13,7 @@ import { compare, type LibraryTest, type Statement } from '../../src/proofs/stat
 import { testsOf } from '../../src/proofs/tests'
 import { readMethodsToAvoid } from '../../src/proofs/webpack'
 
-const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+const page = (file: string, text: string) => readMdx(file, text)
 
 test.each([
   ['docs/quickstart.mdx', 'tests/library/quickstart.test.tsx'],
@@ -59,7 +59,7 @@ test('a name in prose that the library no longer has is told, also in a table; a
 })
 
 test('a page ends with a link to its tests on the branch that the config names', () => {
-  const { tree } = page('docs/api/useField.mdx', 'Text.\n')
+  const tree = parseMdx('Text.\n')
   linkProofs({ blob: 'https://example.com/blob/main' })(tree, new VFile({ path: 'docs/api/useField.mdx' }))
   const tests = 'tests/library/api/useField.test.tsx'
   expect(tree.children.at(-1)).toEqual(
@@ -75,6 +75,18 @@ test.each([
   expect(checkedAgainst(path.resolve(file))).toBe(checkedAgainst(file))
 })
 
+test('a post with its date in the front matter says so, too', () => {
+  const text = '---\ntitle: Added\ndate: 2999-01-02\n---\n\nText.\n'
+  const built = (path: string) => {
+    const tree = parseMdx(text)
+    linkProofs({ blob: '' })(tree, new VFile({ path }))
+    return JSON.stringify(tree.children.at(-1))
+  }
+  expect(built('blog/added.mdx')).toMatch(/Checked against zod-forms [\d.]+ on January 2, 2999\./)
+  expect(built('docs/gone.mdx')).not.toContain('Checked against')
+  expect(built('blog/_part.mdx')).not.toContain('Checked against')
+})
+
 test('after an upgrade, somebody has to read the posts again', () => {
   expect(checkedAgainst('docs/quickstart.mdx')).toBeUndefined()
   expect(checkPostsAreRead()).toEqual([])
@@ -85,11 +97,17 @@ test('the methods to avoid: what each box says to use instead, and where it stan
   const pages = [
     page('docs/concepts.mdx', '<KnownBug id="quiet">\n\nNothing to avoid.\n\n</KnownBug>\n'),
     page('docs/api/useField.mdx', '<KnownBug id="first second" avoid="a(); b()" instead="`c()`; d" />\n'),
-    page('docs/disclaimers.mdx', '<KnownBug id="third" avoid="e(); f()" instead="g">Text.</KnownBug>\n'),
+    page('docs/guide/index.mdx', '<KnownBug id="third" avoid="e(); f()" instead="g">Text.</KnownBug>\n'),
+    page('docs/draft.mdx', '<KnownBug id="fourth" avoid="h()" instead="i" />\n'),
   ]
-  const first = { page: 'useField', address: '/docs/api/useField#first' }
-  const third = { page: 'disclaimers', address: '/docs/disclaimers#third' }
-  expect(methodsToAvoid(pages)).toEqual([
+  const first = { page: 'useField', address: '/site/docs/api/useField#first' }
+  const third = { page: 'guide', address: '/site/docs/guide/#third' }
+  const addresses: Record<string, string> = {
+    'docs/concepts.mdx': '/site/docs/concepts',
+    'docs/api/useField.mdx': '/site/docs/api/useField',
+    'docs/guide/index.mdx': '/site/docs/guide/',
+  }
+  expect(methodsToAvoid(pages, (file) => addresses[file])).toEqual([
     { avoid: 'a()', instead: '`c()`', ...first },
     { avoid: 'b()', instead: 'd', ...first },
     { avoid: 'e()', instead: 'g', ...third },
@@ -138,7 +156,7 @@ test.each<[what: string, tests: LibraryTest[], problem: string]>([
   [
     'a card without a test',
     PROOFS.slice(0, -1),
-    `src/pages/_features.mdx:1: no test proves what a card says about the example "wizard"; write shows('wizard', …) in ${HTML_FIELD}`,
+    `src/pages/_features.mdx:1: no test proves what a card says about the example "wizard"; write shows('wizard', …) in the tests of the page at /docs/api/useHtmlField#steps`,
   ],
   [
     'a default without a proof',
@@ -190,7 +208,7 @@ test('with a cache, the list is made anew when the box of any doc changes, or a 
       mode: 'production',
       entry: './page.js',
       output: { path: path.resolve('build') },
-      plugins: [readMethodsToAvoid()],
+      plugins: [readMethodsToAvoid((file) => `/${file}`)],
       cache: { type: 'filesystem', cacheDirectory: path.resolve('cache') },
     })
     await new Promise<void>((resolve, reject) =>

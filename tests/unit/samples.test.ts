@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { runSteps } from '@docs/content-checks'
-import { parseMdx } from '@docs/kit'
+import { readMdx } from '@docs/kit'
 import config from '../../docusaurus.config'
 import { checkFences } from '@docs/samples'
 import { checksOf } from '../support/contentChecks'
@@ -20,10 +20,7 @@ const samples = { library: '@jcoreio/zod-forms', sharedFolder: 'src/examples/for
 
 async function problemsOf(text: string): Promise<string[]> {
   const whole = FRONT_MATTER + text
-  return [
-    ...(await runSteps(PAGE, whole, steps)),
-    ...checkFences([{ file: PAGE, text: whole, tree: parseMdx(whole) }], samples),
-  ]
+  return [...(await runSteps(PAGE, whole, steps)), ...checkFences([readMdx(PAGE, whole)], samples)]
 }
 
 function fence(code: string, info = 'ts'): string {

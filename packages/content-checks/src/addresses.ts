@@ -1,21 +1,9 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { fileOf, type MdxFile } from '@docs/kit'
 
 /** The start of an address that isn't the site's own. */
 export const ELSEWHERE = /^(?:\w+:|\/\/)/
-
-/** Calls `check` for each node of a page, with its place as `file:line: `. */
-export function withLines({ file, tree }: MdxFile, check: (node: Nodes, place: string) => void): void {
-  let line = 1
-  visit(tree, (node) => {
-    // An address that is a link without any marks may have no place of its own.
-    line = node.position?.start.line ?? line
-    check(node, `${file}:${line}: `)
-  })
-}
 
 /** Returns the problem with an address of the site's own that can't be decoded: the build stops at it. */
 export function undecodable(address: string): string | undefined {
@@ -48,22 +36,17 @@ export function checkPicture(url: string, page: string): string[] {
   return file && !existsSync(file) ? [`the picture ${file} does not exist; add it, or correct the path`] : []
 }
 
-function checkNode(node: Nodes, page: string): string[] {
-  if (node.type === 'image') return checkPicture(node.url, page)
-  if (node.type !== 'link' && node.type !== 'definition') return []
-  const malformed = undecodable(node.url)
-  return malformed ? [`the link to ${malformed}`] : []
-}
-
 /**
  * Reports pictures that aren't there, and addresses that can't be decoded: Docusaurus stops at them, and names no
  * line.
  */
 export const checkAddresses = (pages: readonly MdxFile[]): string[] =>
-  pages.flatMap((page) => {
-    const problems: string[] = []
-    withLines(page, (node, place) =>
-      problems.push(...checkNode(node, page.file).map((problem) => place + problem)),
-    )
-    return problems
-  })
+  pages.flatMap(({ file, links, pictures }) => [
+    ...links.flatMap(({ node, line }) => {
+      const malformed = undecodable(node.url)
+      return malformed ? [`${file}:${line}: the link to ${malformed}`] : []
+    }),
+    ...pictures.flatMap(({ node, line }) =>
+      checkPicture(node.url, file).map((problem) => `${file}:${line}: ${problem}`),
+    ),
+  ])

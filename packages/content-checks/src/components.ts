@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseSync, type Expression, type ObjectExpression, type Program } from '@swc/core'
 import type {} from 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
 import { didYouMean, type MdxFile } from '@docs/kit'
 import { originals, themes } from './swizzles'
 
@@ -77,13 +76,12 @@ export function checkComponents(pages: readonly MdxFile[], provided: readonly st
     const known = [...onEveryPage, ...definedOn(page)].filter((name) => /^[A-Z]/.test(name))
     /** Lines of each unknown component. */
     const lines = new Map<string, number[]>()
-    visit(page.tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if (!('name' in node) || !node.name) return
-      const [name] = node.name.split('.') as [string]
+    for (const { node, line } of page.elements) {
+      const [name] = (node.name ?? '').split('.') as [string]
       // MDX renders the others as HTML.
-      if (!/^[A-Z]/.test(name) || known.includes(name)) return
-      lines.set(name, [...(lines.get(name) ?? []), node.position!.start.line])
-    })
+      if (!/^[A-Z]/.test(name) || known.includes(name)) continue
+      lines.set(name, [...(lines.get(name) ?? []), line])
+    }
     return [...lines].map(([name, [first, ...others]]) => {
       const more = others.length > 0 ? ` (${others.length} more below)` : ''
       return `${page.file}:${first}: there is no component <${name}>${adviceOn(name, known)}${more}`

@@ -8,10 +8,15 @@ import {
   JoiFrontMatter,
   URISchema,
 } from '@docusaurus/utils-validation'
-import { didYouMean, SEARCH_KEYWORDS, searchKeywordsOf, type Findings, type MdxFile } from '@docs/kit'
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, type ParsedNode } from 'yaml'
+import {
+  didYouMean,
+  SEARCH_KEYWORDS,
+  searchKeywordsOf,
+  YamlSource,
+  type Findings,
+  type MdxFile,
+} from '@docs/kit'
 import { isPage, type Folders } from './folders'
-import { headingIds } from './pages'
 import { wordsOf } from './words'
 
 /** Limits of a description, in characters: long enough to be useful, short enough for search results. */
@@ -123,69 +128,48 @@ function wordingOf({ type, path: keys, context, message }: Joi.ValidationErrorIt
   return `${message.replaceAll('"', '')}; correct it`
 }
 
-/** Returns the offset of a key, or of its innermost parent that exists. */
-function offsetOf(contents: ParsedNode | null, keys: readonly PropertyKey[]): number | undefined {
-  let node = contents
-  let offset: number | undefined
-  for (const key of keys) {
-    if (isMap<ParsedNode, ParsedNode | null>(node)) {
-      const pair = node.items.find((item) => isScalar(item.key) && item.key.value === key)
-      if (!pair) break
-      offset = pair.key.range[0]
-      node = pair.value
-    } else if (isSeq<ParsedNode>(node)) {
-      node = node.items[Number(key)] ?? null
-      offset = node?.range[0]
-    }
-  }
-  return offset
-}
-
 /** A file's YAML, and what is wrong with it. */
 class Source implements Findings {
   readonly errors: string[] = []
   readonly warnings: string[] = []
-  private readonly lines = new LineCounter()
-  private readonly document
 
-  /** @param linesBefore number of lines in the file above the YAML */
   constructor(
     readonly file: string,
-    yaml: string,
-    private readonly linesBefore = 0,
+    private readonly yaml: YamlSource,
   ) {
-    this.document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
-    for (const { pos, message } of this.document.errors)
+    for (const { line, message } of yaml.problems)
       this.errors.push(
-        this.place(pos[0]) +
-          `this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
+        `${file}:${line}: this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
       )
   }
 
-  private place(offset: number | undefined): string {
-    const line = offset === undefined ? 1 : this.linesBefore + this.lines.linePos(offset).line
-    return `${this.file}:${line}: `
+  private place(keys: readonly PropertyKey[]): string {
+    return `${this.file}:${this.yaml.lineOf(...keys)}: `
   }
 
   /** Adds an error at the line of a key, or at the first line if the key doesn't exist. */
   fail(keys: readonly PropertyKey[], message: string): void {
-    this.errors.push(this.place(offsetOf(this.document.contents, keys)) + message)
+    this.errors.push(this.place(keys) + message)
   }
 
   /** Adds a warning at the line of a key, or at the first line if the key doesn't exist. */
   warn(keys: readonly PropertyKey[], message: string): void {
-    this.warnings.push(this.place(offsetOf(this.document.contents, keys)) + message)
+    this.warnings.push(this.place(keys) + message)
   }
 
   /** Warns if a key is missing from what is YAML. */
   want(...keys: string[]): void {
-    if (this.document.errors.length === 0 && this.document.getIn(keys) === undefined)
+    const found = keys.reduce<unknown>(
+      (value, key) => (value as Record<string, unknown> | null | undefined)?.[key],
+      this.value,
+    )
+    if (this.yaml.problems.length === 0 && found === undefined)
       this.warn(keys, `${keys.join('.')} is missing; add it`)
   }
 
   /** The keys and values, as written. */
-  get value(): Record<string, unknown> {
-    return (this.document.toJS() ?? {}) as Record<string, unknown>
+  get value(): Readonly<Record<string, unknown>> {
+    return this.yaml.value
   }
 
   /**
@@ -208,16 +192,11 @@ class Source implements Findings {
   }
 }
 
-function frontMatterOf({ file, tree }: MdxFile): Source {
-  const [first] = tree.children
-  return first?.type === 'yaml'
-    ? new Source(file, first.value, first.position!.start.line)
-    : new Source(file, '')
-}
+const frontMatterOf = ({ file, matter }: MdxFile) => new Source(file, matter)
 
 /** Checks that the page has the headings whose keywords it has. */
 function checkSearchKeywords(source: Source, page: MdxFile): void {
-  const ids = headingIds(page)
+  const ids = page.headings.flatMap(({ id }) => id ?? [])
   for (const id of Object.keys(searchKeywordsOf(source.value)))
     if (!ids.includes(id))
       source.warn(
@@ -330,7 +309,7 @@ function checkNamed(source: Source, tags: Source, authors: Source): void {
 function checkPosts(pages: readonly MdxFile[], folder: string, isComplete: boolean): Source[] {
   const [tags, authors] = ['tags.yml', 'authors.yml'].map((name) => {
     const file = `${folder}/${name}`
-    return new Source(file, existsSync(file) ? readFileSync(file, 'utf8') : '')
+    return new Source(file, new YamlSource(existsSync(file) ? readFileSync(file, 'utf8') : ''))
   }) as [Source, Source]
   tags.check(OF_TAGS, true)
   for (const [name, tag] of Object.entries(tags.value)) {

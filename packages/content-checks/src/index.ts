@@ -1,7 +1,6 @@
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
 import {
   existing,
-  matterField,
   mdxFiles,
   readMdxFiles,
   readSyntaxOf,
@@ -60,7 +59,7 @@ const forEach = (pages: readonly MdxFile[], check: (page: MdxFile) => string[]):
 
 /** Leaves out the problems of drafts, which nobody reads before they are finished. */
 function withoutDrafts(pages: readonly MdxFile[], problems: readonly string[]): string[] {
-  const drafts = pages.filter(({ text }) => matterField(text, 'draft')?.value === 'true')
+  const drafts = pages.filter(({ matter }) => String(matter.value.draft) === 'true')
   return problems.filter((problem) => !drafts.some(({ file }) => problem.startsWith(`${file}:`)))
 }
 

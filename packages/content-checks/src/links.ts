@@ -1,19 +1,23 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { attributeText, type MdxFile } from '@docs/kit'
-import type { Nodes } from 'mdast'
-import { ELSEWHERE, undecodable, withLines } from './addresses'
+import { ELSEWHERE, undecodable } from './addresses'
 
 /** A link to a page by its file. */
 const TO_FILE = /^(?!\w+:|\/)([^?#]+\.mdx?)(?:[?#]|$)/
 
-/** Returns the addresses that a node links to. Of elements, those of components: no check follows a raw `<a>`. */
-function linksOf(node: Nodes): string[] {
-  if (node.type === 'link' || node.type === 'definition') return [node.url]
-  if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return []
-  if (!/^[A-Z]/.test(node.name ?? '')) return []
-  return ['to', 'href'].flatMap((name) => attributeText(node, name) ?? [])
-}
+/** Returns the addresses that a page links to. Of elements, those of components: no check follows a raw `<a>`. */
+const linksOf = ({ links, elements }: MdxFile): { link: string; line: number }[] => [
+  ...links.map(({ node, line }) => ({ link: node.url, line })),
+  ...elements
+    .filter(({ node }) => /^[A-Z]/.test(node.name ?? ''))
+    .flatMap(({ node, line }) =>
+      ['to', 'href'].flatMap((name) => {
+        const link = attributeText(node, name)
+        return link === undefined ? [] : [{ link, line }]
+      }),
+    ),
+]
 
 /**
  * Reports links to files of pages that aren't there, or are in another content folder: Docusaurus resolves none of
@@ -21,23 +25,20 @@ function linksOf(node: Nodes): string[] {
  * @param folders those with content, such as `docs`
  */
 export function checkFileLinks(pages: readonly MdxFile[], folders: readonly string[]): string[] {
-  return pages.flatMap((page) => {
-    const { file } = page
-    const problems: string[] = []
+  return pages.flatMap(({ file, links }) => {
     const folder = folders.find((each) => file.startsWith(`${each}/`)) ?? ''
-    withLines(page, (node, place) => {
-      if (node.type !== 'link' && node.type !== 'definition') return
+    return links.flatMap(({ node, line }) => {
       const [, target] = TO_FILE.exec(node.url) ?? []
       // Another check reports what can't be decoded.
-      if (target === undefined || undecodable(target)) return
+      if (target === undefined || undecodable(target)) return []
       const found = [path.dirname(file), folder]
         .map((base) => path.join(base, decodeURIComponent(target)))
         .filter((each) => existsSync(each))
-      if (found.length === 0) problems.push(`${place}there is no ${target} to link to; correct it`)
-      else if (!found.some((each) => each.startsWith(`${folder}/`)))
-        problems.push(`${place}${target} isn't in ${folder}/; write its address, such as /docs/page`)
+      if (found.length === 0) return [`${file}:${line}: there is no ${target} to link to; correct it`]
+      return found.some((each) => each.startsWith(`${folder}/`))
+        ? []
+        : [`${file}:${line}: ${target} isn't in ${folder}/; write its address, such as /docs/page`]
     })
-    return problems
   })
 }
 
@@ -65,15 +66,12 @@ function resolve(link: string, page: string | undefined, baseUrl: string): strin
 export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
   const known = new Set(Array.from(pages.keys(), withoutSlash))
   const addresses = new Map(Array.from(pages, ([address, place]) => [place?.replace(/:\d+$/, ''), address]))
-  return files.flatMap((file) => {
-    const problems: string[] = []
-    withLines(file, (node, place) => {
-      for (const link of linksOf(node)) {
-        const address = resolve(link, addresses.get(file.file), baseUrl)
-        if (address === undefined || path.extname(address) || known.has(withoutSlash(address))) continue
-        problems.push(`${place}the link leads to ${link}, which isn't a page; correct it`)
-      }
-    })
-    return problems
-  })
+  return files.flatMap((page) =>
+    linksOf(page).flatMap(({ link, line }) => {
+      const address = resolve(link, addresses.get(page.file), baseUrl)
+      return address === undefined || path.extname(address) || known.has(withoutSlash(address))
+        ? []
+        : [`${page.file}:${line}: the link leads to ${link}, which isn't a page; correct it`]
+    }),
+  )
 }

@@ -1,44 +1,18 @@
-import { parseMarkdownHeadingId } from '@docusaurus/utils'
-import type { Nodes } from 'mdast'
-import type { MdxJsxAttribute, MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { MdxJsxAttribute } from 'mdast-util-mdx'
 import { find, hastToReact, html, svg } from 'property-information'
-import { visit } from 'unist-util-visit'
 import { checkAdmonitions } from './admonitions'
 import { checkLeftovers } from './leftovers'
-import { checkPicture, ELSEWHERE, withLines } from './addresses'
+import { checkPicture, ELSEWHERE } from './addresses'
 import { DEFAULT_CONTENT_OPTIONS, type ContentOptions } from './contentOptions'
 import { checkTables } from './tables'
 import { isPage } from './folders'
-import { attributeText, matterField, type MdxFile } from '@docs/kit'
-
-/** Returns a node's text, with inline code in backticks. */
-export function proseOf(node: Nodes): string {
-  let prose = ''
-  visit(node, (each) => {
-    if (each.type === 'break') prose += ' '
-    if (each.type === 'text') prose += each.value
-    if (each.type === 'inlineCode') prose += `\`${each.value}\``
-  })
-  return prose.replace(/\s+/g, ' ')
-}
-
-/** Returns the ids of the headings, each with its line. */
-function idsOf({ tree }: MdxFile): { id: string; line: number }[] {
-  const ids: { id: string; line: number }[] = []
-  visit(tree, 'heading', (heading) => {
-    const { id } = parseMarkdownHeadingId(proseOf(heading))
-    if (id) ids.push({ id, line: heading.position!.start.line })
-  })
-  return ids
-}
-
-/** Returns the ids of the headings. */
-export const headingIds = (page: MdxFile): string[] => idsOf(page).map(({ id }) => id)
+import { attributeText, type MdxElement, type MdxFile, type PlacedHeading } from '@docs/kit'
 
 /** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
 function checkIds(page: MdxFile): string[] {
   const lines = new Map<string, number>()
-  return idsOf(page).flatMap(({ id, line }) => {
+  return page.headings.flatMap(({ id, line }) => {
+    if (!id) return []
     const first = lines.get(id)
     if (first)
       return [`${page.file}:${line}: the heading in line ${first} has the id "${id}", too; change one`]
@@ -82,7 +56,7 @@ function checkAttribute(element: string, { name: attribute, value }: MdxJsxAttri
   return name === attribute ? [] : [`<${element}> has ${attribute}, which MDX calls ${name}; write that`]
 }
 
-function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] {
+function checkElement(element: MdxElement): string[] {
   const { name, attributes } = element
   // An attribute of a component may mean something else.
   const isHtml = name !== null && /^[a-z]/.test(name)
@@ -106,62 +80,38 @@ function checkElement(element: MdxJsxFlowElement | MdxJsxTextElement): string[] 
 }
 
 /** Checks that the picture is there that a page has instead of a card. */
-function checkOwnPicture({ file, text }: MdxFile): string[] {
-  const image = matterField(text, 'image')
-  if (!image) return []
-  const address = image.value.replace(/^['"]|['"]$/g, '')
-  return checkPicture(address, file).map((problem) => `${file}:${image.line}: ${problem}`)
+function checkOwnPicture({ file, matter }: MdxFile): string[] {
+  const { image } = matter.value
+  if (typeof image !== 'string') return []
+  return checkPicture(image, file).map((problem) => `${file}:${matter.lineOf('image')}: ${problem}`)
 }
 
 /** Finds headings that are more than one level below the one before: readers of a screen reader miss a level. */
-function checkLevels({ file, tree }: MdxFile): string[] {
-  const problems: string[] = []
-  // The title.
-  let last = 1
-  visit(tree, 'heading', ({ depth, position }) => {
-    if (depth > last + 1)
-      problems.push(
-        `${file}:${position!.start.line}: the heading skips a level; write ${'#'.repeat(last + 1)}`,
-      )
-    last = depth
+function checkLevels({ file, headings }: MdxFile): string[] {
+  // The first follows the title.
+  return headings.flatMap(({ node: { depth }, line }, index) => {
+    const last = headings[index - 1]?.node.depth ?? 1
+    return depth > last + 1
+      ? [`${file}:${line}: the heading skips a level; write ${'#'.repeat(last + 1)}`]
+      : []
   })
-  return problems
 }
 
 /** Whether a heading is text with a line below it: Docusaurus escapes the id of others. */
-const isUnderlined = ({ position }: Nodes, text: string) =>
-  !/^[\s>*+-]*#/.test(text.split('\n')[position!.start.line - 1]!)
+const isUnderlined = (line: number, text: string) => !/^[\s>*+-]*#/.test(text.split('\n')[line - 1]!)
 
-function checkNode(node: Nodes, { text }: MdxFile): string[] {
-  switch (node.type) {
-    case 'link':
-    case 'definition':
-      return checkLink(node.url)
-    case 'mdxJsxFlowElement':
-    case 'mdxJsxTextElement':
-      return checkElement(node)
-    case 'image':
-      return node.alt ? [] : ['the picture has no alternative text; write ![what it shows](…)']
-    case 'heading': {
-      const heading = proseOf(node)
-      const { id } = parseMarkdownHeadingId(heading)
-      if (node.depth === 1)
-        return matterField(text, 'title')
-          ? ['the title in the front matter is the main heading already; write ## or remove this one']
-          : []
-      if (!id)
-        return [
-          `the heading "${heading.trim()}" has no id, so rewording it breaks links; end it with ${isUnderlined(node, text) ? '\\' : ''}{#id}`,
-        ]
-      return encodeURIComponent(id) === id
-        ? []
-        : [
-            `the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`,
-          ]
-    }
-    default:
-      return []
-  }
+function checkHeading({ node, line, text: heading, id }: PlacedHeading, { text, matter }: MdxFile): string[] {
+  if (node.depth === 1)
+    return matter.value.title !== undefined
+      ? ['the title in the front matter is the main heading already; write ## or remove this one']
+      : []
+  if (!id)
+    return [
+      `the heading "${heading.trim()}" has no id, so rewording it breaks links; end it with ${isUnderlined(line, text) ? '\\' : ''}{#id}`,
+    ]
+  return encodeURIComponent(id) === id
+    ? []
+    : [`the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`]
 }
 
 /** Checks that a post has an end of its introduction, as Docusaurus looks for it: in the text. */
@@ -200,7 +150,10 @@ export function checkPage(
   blog: string | undefined,
   { admonitions, truncateMarker }: ContentOptions = DEFAULT_CONTENT_OPTIONS,
 ): string[] {
-  const problems = [
+  const { file, headings, elements, links, pictures } = page
+  const at = (line: number, problems: readonly string[]) =>
+    problems.map((problem) => `${file}:${line}: ${problem}`)
+  return [
     ...checkIntroduction(page, blog, truncateMarker),
     ...checkIds(page),
     ...checkLevels(page),
@@ -208,7 +161,11 @@ export function checkPage(
     ...checkTables(page),
     ...checkLeftovers(page),
     ...checkOwnPicture(page),
+    ...headings.flatMap((heading) => at(heading.line, checkHeading(heading, page))),
+    ...elements.flatMap(({ node, line }) => at(line, checkElement(node))),
+    ...links.flatMap(({ node, line }) => at(line, checkLink(node.url))),
+    ...pictures.flatMap(({ node, line }) =>
+      node.alt ? [] : at(line, ['the picture has no alternative text; write ![what it shows](…)']),
+    ),
   ]
-  withLines(page, (node, place) => problems.push(...checkNode(node, page).map((problem) => place + problem)))
-  return problems
 }

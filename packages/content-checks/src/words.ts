@@ -1,7 +1,6 @@
 import { parseMarkdownHeadingId } from '@docusaurus/utils'
 import { visit } from 'unist-util-visit'
-import type { MdxFile } from '@docs/kit'
-import { proseOf } from './pages'
+import { proseOf, type MdxFile } from '@docs/kit'
 
 /**
  * Counts the words that a page's readers read besides its samples: those of text and inline code. Not those of the

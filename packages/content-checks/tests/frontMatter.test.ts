@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseMdx } from '@docs/kit'
+import { readMdx } from '@docs/kit'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkFrontMatter } from '../src/frontMatter'
@@ -15,7 +15,7 @@ const tag = (name: string) =>
 /** The front matter of a post in this folder, which lives no longer than the test. */
 function post(file: string, matter: string) {
   const text = `---\n${matter}\n---\n\nText\n`
-  return { file: path.join(blog, file), text, tree: parseMdx(text) }
+  return readMdx(path.join(blog, file), text)
 }
 
 test('a post of any ending uses a tag, and a part of posts does not', () => {

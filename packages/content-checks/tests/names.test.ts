@@ -1,9 +1,9 @@
-import { parseMdx } from '@docs/kit'
+import { readMdx } from '@docs/kit'
 import { expect, test } from 'vitest'
 import { checkImports } from '../src/imports'
 import { checkNames } from '../src/names'
 
-const problemsWith = (text: string) => checkNames([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }])
+const problemsWith = (text: string) => checkNames([readMdx('docs/page.mdx', text)])
 
 test.each([
   ["import { size } from './size'\n\nIt weighs {size} KB, or {size.toFixed(1)}."],
@@ -41,7 +41,7 @@ test.each([
 
 const importing = (source: string) => {
   const text = `Text.\n\nimport Some from '${source}'\n`
-  return checkImports([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }])
+  return checkImports([readMdx('docs/page.mdx', text)])
 }
 
 test.each([

@@ -1,7 +1,7 @@
 // cspell:ignore wraning htps -- injected
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { parseMdx, readMdxFiles } from '@docs/kit'
+import { parseMdx, readMdx, readMdxFiles } from '@docs/kit'
 import type { PluginConfig, PresetConfig } from '@docusaurus/types'
 import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
@@ -22,7 +22,7 @@ const file = path.join(folder, 'page.mdx')
 /** The problems of a page whose third line has this text. */
 function problemsWith(text: string): string[] {
   const whole = `Text.\n\n${text}\n`
-  const page = { file, text: whole, tree: parseMdx(whole) }
+  const page = readMdx(file, whole)
   const pages = new Map([
     ['/site/page', undefined],
     ['/site/folder/', undefined],
@@ -145,7 +145,7 @@ test('what the options of content plugins say: kinds of admonitions, and the end
   const options = contentOptions({ plugins, presets })
   expect(options).toEqual({ admonitions: ['quiz'], truncateMarker: marker })
   const text = 'Introduction.\n\n<!--more-->\n\n:::quiz\n\nText\n\n:::\n'
-  const post = { file, text, tree: parseMdx(text) }
+  const post = readMdx(file, text)
   expect(checkPage(post, folder, options)).toEqual([])
   expect(checkPage(post, folder)).toHaveLength(2)
 })
@@ -165,7 +165,7 @@ test.each([
 
 test('a picture of its own that is not there, and a second end of the introduction', () => {
   const text = '---\nimage: /img/gone.png\n---\n\n<!-- truncate -->\n\n{/* truncate */}\n'
-  expect(checkPage({ file, text, tree: parseMdx(text) }, folder)).toEqual([
+  expect(checkPage(readMdx(file, text), folder)).toEqual([
     `${file}:7: the introduction has ended already; keep one {/* truncate */}`,
     `${file}:2: the picture static/img/gone.png does not exist; add it, or correct the path`,
   ])
@@ -181,7 +181,7 @@ test('the marks of a merge, whose first one MDX takes for an element', () => {
 
 test('a second main heading, below the title of the front matter', () => {
   const text = '---\ntitle: First\n---\n\n# Second\n'
-  expect(checkPage({ file, text, tree: parseMdx(text) }, undefined)).toEqual([
+  expect(checkPage(readMdx(file, text), undefined)).toEqual([
     expect.stringContaining(`${file}:5: the title in the front matter is the main heading already`),
   ])
 })
@@ -195,7 +195,7 @@ test('a row that has more cells than the table columns', () => {
 test('links to files that are not there, or in another folder', () => {
   const text =
     '[here](./quickstart.mdx) [gone](./gone.mdx#id) [odd](./100%.mdx)\n\n[post](../blog/2025-02-18-welcome/index.mdx)\n'
-  expect(checkFileLinks([{ file: 'docs/page.mdx', text, tree: parseMdx(text) }], ['docs', 'blog'])).toEqual([
+  expect(checkFileLinks([readMdx('docs/page.mdx', text)], ['docs', 'blog'])).toEqual([
     'docs/page.mdx:1: there is no ./gone.mdx to link to; correct it',
     "docs/page.mdx:3: ../blog/2025-02-18-welcome/index.mdx isn't in docs/; write its address, such as /docs/page",
   ])

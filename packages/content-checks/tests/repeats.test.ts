@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { parseMdx } from '@docs/kit'
+import { readMdx } from '@docs/kit'
 import { checkRepeats } from '../src/repeats'
 
-const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+const page = (file: string, text: string) => readMdx(file, text)
 const fence = (lines: number) =>
   `\`\`\`ts\n${Array.from({ length: lines }, (_, n) => `f(${n})`).join('\n')}\n\`\`\`\n`
 

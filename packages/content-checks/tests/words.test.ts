@@ -1,4 +1,4 @@
-import { parseMdx, type MdxFile } from '@docs/kit'
+import { parseMdx, readMdx, type MdxFile } from '@docs/kit'
 import { expect, test } from 'vitest'
 import { checkFrontMatter } from '../src/frontMatter'
 import { wordsOf } from '../src/words'
@@ -26,7 +26,7 @@ test.each([
 const page = (file: string, budget: string, text: string) => {
   const matter = `title: A\ndescription: ${'long '.repeat(12)}\nsidebar_position: 1\n${budget}`
   const source = `---\n${matter}\n---\n\n${text}\n`
-  return { file, text: source, tree: parseMdx(source) }
+  return readMdx(file, source)
 }
 
 const check = (doc: MdxFile, needBudgets?: boolean) =>

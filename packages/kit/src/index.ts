@@ -3,10 +3,27 @@ export { cached, cachedByInputs, cacheEntry } from './diskCache'
 export { existing } from './existing'
 export type { Feature, Findings } from './feature'
 export { addImport, attributeText, jsxElement } from './mdx/mdxNodes'
-export { fileOf, filesWith, isMdx, matterField, mdxFiles } from './mdx/mdxFiles'
+export { fileOf, filesWith, isMdx, mdxFiles } from './mdx/mdxFiles'
+export {
+  nodesOf,
+  proseOf,
+  replaceNode,
+  type MdxElement,
+  type Placed,
+  type PlacedElement,
+  type PlacedHeading,
+} from './mdx/nodesOf'
 export { Problems } from './mdx/problems'
-export { MdxError, parseMdx, readMdxFiles, readSyntaxOf, type MdxFile } from './mdx/readMdx'
-export { tagsOf, type Tag } from './mdx/tags'
+export {
+  matterOf,
+  MdxError,
+  parseMdx,
+  readMdx,
+  readMdxFiles,
+  readSyntaxOf,
+  type MdxFile,
+} from './mdx/readMdx'
+export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
 export {
   SEARCH_KEYWORDS,

@@ -2,7 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { beforeAll, expect, test } from 'vitest'
-import { attributeText, parseMdx } from '@docs/kit'
+import { attributeText, parseMdx, readMdx } from '@docs/kit'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkExamples } from '../src/plugin/checkPages'
 import { Examples } from '../src/plugin/Examples'
@@ -71,11 +71,7 @@ test.each([
   ],
 ])('what is wrong with an excerpt: %s', (attributes, message) => {
   const text = `Text.\n\n<Example name="counter" />\n\n<Excerpt ${attributes} />\n`
-  const { errors, warnings } = checkExamples(
-    [{ file: 'docs/page.mdx', text, tree: parseMdx(text) }],
-    examples,
-    ['react'],
-  )
+  const { errors, warnings } = checkExamples([readMdx('docs/page.mdx', text)], examples, ['react'])
   const problems = [...errors, ...warnings]
   expect(problems).toEqual([expect.stringMatching(message)])
   expect(problems[0]).toMatch(/^docs\/page\.mdx:5: /)

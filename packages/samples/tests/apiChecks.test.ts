@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseMdx } from '@docs/kit'
+import { parseMdx, readMdx } from '@docs/kit'
 import { VFile } from 'vfile'
 import { apiReference } from '../src/api/apiReference'
 import { checkApi } from '../src/api/checks'
@@ -8,7 +8,7 @@ import { Declarations } from '../src/api/declarations'
 const LIBRARY = 'clsx'
 const declarations = new Declarations({ library: LIBRARY })
 
-const page = (file: string, text: string) => ({ file, text, tree: parseMdx(text) })
+const page = (file: string, text: string) => readMdx(file, text)
 
 const check = (...pages: ReturnType<typeof page>[]) => checkApi(pages, declarations, LIBRARY)
 

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest'
-import { parseMdx, type MdxFile } from '@docs/kit'
+import { readMdx, type MdxFile } from '@docs/kit'
 import { compileSample } from '../src/build/compileSample'
 import { compileTogether } from '../src/build/compileTogether'
 
@@ -26,7 +26,7 @@ beforeEach(() => kept.clear())
 function keep(samples: readonly string[], info = 'tsx'): unknown[] {
   const pages = samples.map((code): MdxFile => {
     const text = `\`\`\`${info}\n${code}\n\`\`\`\n`
-    return { file: 'docs/page.mdx', text, tree: parseMdx(text) }
+    return readMdx('docs/page.mdx', text)
   })
   compileTogether(pages, settings)
   return Array.from(kept.values(), (content) => JSON.parse(content) as unknown)

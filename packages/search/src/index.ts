@@ -1,8 +1,7 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { searchKeywordsOf, withoutSearchKeywords, type SearchKeywords } from '@docs/kit'
+import { isMdx, readMdx, searchKeywordsOf, withoutSearchKeywords, type SearchKeywords } from '@docs/kit'
 import { parsedPages } from '@docs/built-pages/pages'
-import { DEFAULT_PARSE_FRONT_MATTER } from '@docusaurus/utils'
 import type { LoadContext, ParseFrontMatter, Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
 import { pageText } from './pageText'
@@ -25,12 +24,12 @@ export const parseFrontMatter: ParseFrontMatter = async (file) => {
   return { ...parsed, frontMatter: withoutSearchKeywords(frontMatter) }
 }
 
-/** Reads the keywords of a page and of its headings. */
-async function keywordsOf(filePath: string): Promise<SearchKeywords> {
-  const fileContent = await readFile(filePath, 'utf8')
-  const { frontMatter } = await DEFAULT_PARSE_FRONT_MATTER({ filePath, fileContent })
-  const { keywords } = frontMatter as { keywords?: string[] }
-  return { ...searchKeywordsOf(frontMatter), ...(keywords && { '': keywords }) }
+/** Returns the keywords of a page and of its headings. A page that is a component has none. */
+function wordsFor(siteDir: string, source: string | undefined): SearchKeywords {
+  if (!source || !isMdx(source)) return {}
+  const { value } = readMdx(path.join(siteDir, source)).matter
+  const { keywords } = value as { keywords?: string[] }
+  return { ...searchKeywordsOf(value), ...(keywords && { '': keywords }) }
 }
 
 /**
@@ -54,11 +53,10 @@ export default function search(options: SearchOptions) {
         const pages = (await parsedPages(build)).filter(({ isHidden }) => !isHidden)
         const folder = path.join(build.outDir, 'search')
         await mkdir(folder, { recursive: true })
-        const texts = pages.map(async ({ route, root, summary, source }) => {
-          const keywords = source ? await keywordsOf(path.join(build.siteDir, source)) : {}
-          return pageText(route, root, summary, keywords, options.messageColumn)
-        })
-        const index = buildIndex(await Promise.all(texts))
+        const texts = pages.map(({ route, root, summary, source }) =>
+          pageText(route, root, summary, wordsFor(build.siteDir, source), options.messageColumn),
+        )
+        const index = buildIndex(texts)
         await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))
       },
     }

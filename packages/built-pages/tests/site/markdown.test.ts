@@ -130,7 +130,8 @@ describe('Each docs page and post as Markdown', () => {
   })
 
   test('the methods to avoid are listed, with links to their boxes', () => {
-    const methods = methodsToAvoid(readMdxFiles(mdxFiles('docs')).pages)
+    const addressOf = (file: string) => `/${file.replace(/(?:index)?\.mdx$/, '')}`
+    const methods = methodsToAvoid(readMdxFiles(mdxFiles('docs')).pages, addressOf)
     expect(methods.length).toBeGreaterThan(5)
     const text = builtText('docs/disclaimers.md')
     for (const { avoid, page, address } of methods) {

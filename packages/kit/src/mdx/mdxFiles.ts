@@ -21,14 +21,3 @@ export const mdxFiles = (...folders: string[]): string[] => filesIn(folders).fil
 
 /** Returns the path of a file from the site's root, which Docusaurus calls `@site/…`. */
 export const fileOf = (source: string): string => source.replace(/^@site\//, '')
-
-/**
- * Returns a field of a page's front matter as it's written, and its line, or undefined if the page doesn't have it.
- * Doesn't parse YAML, so that one page that isn't stops no check of others.
- */
-export function matterField(text: string, name: string): { value: string; line: number } | undefined {
-  const lines = text.split('\n')
-  const end = lines[0] === '---' ? lines.indexOf('---', 1) : -1
-  const index = lines.findIndex((line, number) => number < end && line.startsWith(`${name}:`))
-  return index < 0 ? undefined : { value: lines[index]!.slice(name.length + 1).trim(), line: index + 1 }
-}

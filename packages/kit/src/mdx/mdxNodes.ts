@@ -1,5 +1,6 @@
 import type { Root } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import type { MdxElement } from './nodesOf'
 import { parseMdx } from './readMdx'
 
 /** Creates an MDX element. Omits undefined attributes; true ones have no value. */
@@ -23,10 +24,7 @@ export function jsxElement(
 }
 
 /** Returns the text of a string attribute, or undefined if the element has none. */
-export function attributeText(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
-  name: string,
-): string | undefined {
+export function attributeText(element: MdxElement, name: string): string | undefined {
   const attribute = element.attributes.find((each) => each.type === 'mdxJsxAttribute' && each.name === name)
   return typeof attribute?.value === 'string' ? attribute.value : undefined
 }

@@ -1,9 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { attributeText, didYouMean, type Findings, type MdxFile } from '@docs/kit'
+import { attributeText, didYouMean, type Findings, type MdxElement, type MdxFile } from '@docs/kit'
 import { checkPoint } from '@docs/samples'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
 import { NAME, type Examples } from './Examples'
 import { readExcerpt } from './excerpt'
 
@@ -38,9 +36,7 @@ function checkFrom(from: string | undefined, file: string): string[] {
   return problem ? [`${file}: ${problem}`] : []
 }
 
-type Element = MdxJsxFlowElement | MdxJsxTextElement
-
-function checkAttributes(element: Element): string[] {
+function checkAttributes(element: MdxElement): string[] {
   const known = ATTRIBUTES[element.name!]!
   return element.attributes.flatMap((attribute) =>
     'name' in attribute && !known.includes(attribute.name)
@@ -51,7 +47,7 @@ function checkAttributes(element: Element): string[] {
   )
 }
 
-function checkExcerpt(element: Element, examples: Examples): string[] {
+function checkExcerpt(element: MdxElement, examples: Examples): string[] {
   const example = attributeText(element, 'example') ?? ''
   const excerpt = readExcerpt(element, examples)
   if (!excerpt) return [`there is no ${examples.fileOf(example)}${didYouMean(example, examples.names())}`]
@@ -78,9 +74,9 @@ function checkImports(file: string, examples: Examples, packages: readonly strin
     })
 }
 
-/** Why an example in a line of text would never run: the step that fills examples takes only those between them. */
-const IN_TEXT =
-  'a live form stands in a line of text; put <Example> on a line of its own, with blank lines around it'
+/** Why an element would stay empty: the step that fills pages leaves those in a line of text as they are. */
+const inText = (name: string) =>
+  `<${name}> stands in a line of text; put it on a line of its own, with blank lines around it`
 
 /**
  * Checks the examples on pages. Errors are those that would have no code: of no file, or in a line of text. Warnings
@@ -96,24 +92,26 @@ export function checkExamples(
   const shown = new Set<string>()
   const errors: string[] = []
   const warnings: string[] = []
-  for (const { file, tree } of pages) {
+  for (const { file, elements } of pages) {
     const onPage = new Set<string>()
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node) => {
-      if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
+    for (const { node, line, isInText } of elements) {
       const add = (problems: string[], found: readonly string[]) =>
-        problems.push(...found.map((problem) => `${file}:${node.position!.start.line}: ${problem}`))
-      if (node.name === 'Excerpt') add(errors, checkExcerpt(node, examples))
-      if (node.name === 'Excerpt' || node.name === 'Example') add(warnings, checkAttributes(node))
-      if (node.name !== 'Example') return
+        problems.push(...found.map((problem) => `${file}:${line}: ${problem}`))
+      if (node.name !== 'Excerpt' && node.name !== 'Example') continue
+      if (isInText) add(errors, [inText(node.name)])
+      add(warnings, checkAttributes(node))
+      if (node.name === 'Excerpt') {
+        add(errors, checkExcerpt(node, examples))
+        continue
+      }
       const name = attributeText(node, 'name') ?? ''
       add(errors, checkName(name, examples))
       add(warnings, checkHeight(attributeText(node, 'height')))
       add(warnings, checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
-      if (node.type === 'mdxJsxTextElement') add(errors, [IN_TEXT])
       if (onPage.has(name)) add(warnings, [`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
       shown.add(name)
-    })
+    }
   }
   for (const file of examples.files()) {
     const parts = path

@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { attributeText, pageDependencies, parseMdx, readResources } from '@docs/kit'
+import { attributeText, pageDependencies, readMdx, readResources } from '@docs/kit'
 import { renderCode } from '@docs/samples'
-import { visit } from 'unist-util-visit'
 import type { Configuration, NormalModule } from 'webpack'
 import type { Examples } from './Examples'
 import type { ExampleSettings } from './settings'
@@ -26,10 +25,10 @@ export function exampleModules(
   })
   const printed = pageDependencies('examples', (page) => {
     const files: string[] = []
-    visit(parseMdx(readFileSync(page, 'utf8')), 'mdxJsxFlowElement', (node) => {
+    for (const { node } of readMdx(page).elements) {
       if (node.name === 'Example') files.push(...examples.filesOf(attributeText(node, 'name') ?? ''))
       if (node.name === 'Excerpt') files.push(examples.fileOf(attributeText(node, 'example') ?? ''))
-    })
+    }
     return files.map((file) => path.resolve(file))
   })
   return {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { attributeText } from '@docs/kit'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
+import { attributeText, type MdxElement } from '@docs/kit'
 import type { Examples } from './Examples'
 
 const indentation = (line: string) => line.length - line.trimStart().length
@@ -31,7 +30,7 @@ export function excerptOf(code: string, from: string, to = from): string | undef
 
 /** Returns the file that an `<Excerpt>` prints a part of, and that part, or undefined if there is none. */
 export function readExcerpt(
-  element: MdxJsxFlowElement | MdxJsxTextElement,
+  element: MdxElement,
   examples: Examples,
 ): { file: string; part: string | undefined } | undefined {
   const path = examples.fileOf(attributeText(element, 'example') ?? '')

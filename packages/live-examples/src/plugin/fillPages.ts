@@ -1,9 +1,8 @@
 import path from 'node:path'
-import { addImport, attributeText, jsxElement, parseMdx } from '@docs/kit'
+import { addImport, attributeText, jsxElement, nodesOf, parseMdx, replaceNode } from '@docs/kit'
 import { renderCode } from '@docs/samples'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
-import { SKIP, visit } from 'unist-util-visit'
 import { labelsOf } from '../core/labelsOf'
 import { readExcerpt } from './excerpt'
 import type { Examples } from './Examples'
@@ -52,15 +51,16 @@ export const fillExamples =
     }
 
     let hasExcerpt = false
-    visit(tree, 'mdxJsxFlowElement', (node, index, parent) => {
+    for (const element of nodesOf(tree).elements) {
+      const { node, isInText } = element
+      if (isInText) continue
       if (node.name === 'Excerpt') {
         const { file = '', part = '' } = readExcerpt(node, examples) ?? {}
         const html = renderCode(part, { language: 'tsx' })
-        parent!.children[index!] = jsxElement('HighlightedCode', { language: 'tsx', file, html })
+        replaceNode(element, jsxElement('HighlightedCode', { language: 'tsx', file, html }))
         hasExcerpt = true
-        return SKIP
       }
-      if (node.name !== 'Example') return undefined
+      if (node.name !== 'Example') continue
       const name = attributeText(node, 'name') ?? ''
       const [own, ...imported] = examples.filesOf(name)
       const isLinked = (file: string) => !isPrintedHere || above.has(file)
@@ -83,9 +83,8 @@ export const fillExamples =
       ).children
       const { attributes, children } = filled as MdxJsxFlowElement
       node.attributes.push(...attributes)
-      node.children = children
-      return SKIP
-    })
+      Object.assign(node, { children })
+    }
     if (hasExcerpt || imports.size > 0) addImport(tree, '@docs/samples/components', 'HighlightedCode')
     if (imports.size === 0) return
     tree.children.push(...parseMdx([...imports].join('\n')).children)

@@ -1,6 +1,5 @@
-import type { Parents, Root, Text } from 'mdast'
-import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
+import type { Root, Text } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import type { VFile } from 'vfile'
 import {
   addImport,
@@ -8,8 +7,12 @@ import {
   cacheEntry,
   jsxElement,
   manifestOf,
+  nodesOf,
   packageVersions,
   Problems,
+  replaceNode,
+  type MdxElement,
+  type PlacedElement,
 } from '@docs/kit'
 import { COMPONENTS } from '../build/codeBlocks'
 import type { Declarations, Declared } from './declarations'
@@ -33,34 +36,20 @@ export const API_COMPONENTS: readonly string[] = [SIGNATURE, VERSION, ...Object.
 const isFilled = (name: string | null): name is typeof SIGNATURE | keyof typeof LISTS =>
   name !== null && (name === SIGNATURE || isList(name))
 
-/** Whether MDX takes elements that stand in a paragraph out of it, because it has nothing else. */
-const hasOnlyElements = (parent: Parents | undefined) =>
-  parent?.type === 'paragraph' &&
-  parent.children.every(
-    (each) => each.type === 'mdxJsxTextElement' || (each.type === 'text' && each.value.trim() === ''),
-  )
-
-/** Returns a list's `<Member>` elements, including those on one line, which MDX wraps in a paragraph. */
-export function memberElements(list: MdxJsxFlowElement | MdxJsxTextElement): MdxJsxFlowElement[] {
-  const members: MdxJsxFlowElement[] = []
-  visit(list, (node) => {
-    if ((node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && node.name === 'Member') {
-      members.push(node as MdxJsxFlowElement)
-    }
-  })
-  return members
-}
+/** Returns a list's `<Member>` elements. */
+export const membersIn = (list: MdxElement): PlacedElement[] =>
+  nodesOf(list).elements.filter(({ node }) => node.name === 'Member')
 
 /** Adds the type, optionality and link target to each described member, in page order. */
 function fillMembers(
-  list: MdxJsxFlowElement | MdxJsxTextElement,
+  list: MdxElement,
   declared: readonly Declared[],
   subject: string,
   owner: string,
   problems: Problems,
 ): void {
   const missing = new Map(declared.map((declaration) => [declaration.name, declaration]))
-  for (const element of memberElements(list)) {
+  for (const { node: element } of membersIn(list)) {
     const name = attributeText(element, 'name') ?? ''
     const declaration = missing.get(name)
     if (!declaration) {
@@ -122,20 +111,18 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
 export const apiReference =
   (declarations: Declarations, library: string) => () => async (tree: Root, file: VFile) => {
     const problems = new Problems(file)
-    const elements: (MdxJsxFlowElement | MdxJsxTextElement)[] = []
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, _index, parent) => {
-      if ((node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') || !isFilled(node.name))
-        return
-      if (node.type === 'mdxJsxFlowElement' || hasOnlyElements(parent)) elements.push(node)
-      else
+    const { elements } = nodesOf(tree)
+    const used = new Set<string>()
+    for (const { node, isInText } of elements) {
+      const { name } = node
+      if (!isFilled(name)) continue
+      if (isInText) {
         problems.add(
           node,
-          `<${node.name}> stands in a line of text; put it on a line of its own, with blank lines around it`,
+          `<${name}> stands in a line of text; put it on a line of its own, with blank lines around it`,
         )
-    })
-    const used = new Set<string>()
-    for (const node of elements) {
-      const name = node.name as typeof SIGNATURE | keyof typeof LISTS
+        continue
+      }
       const of = attributeText(node, 'of') ?? ''
       try {
         if (name === SIGNATURE) {
@@ -149,11 +136,10 @@ export const apiReference =
         problems.add(node, (error as Error).message)
       }
     }
-    visit(tree, ['mdxJsxFlowElement', 'mdxJsxTextElement'], (node, index, parent) => {
-      if (!('name' in node) || node.name !== VERSION) return
-      const [installed] = packageVersions([library])
-      parent!.children[index!] = { type: 'text', value: installed!.split(' ')[1]! }
-    })
+    const [installed] = packageVersions([library])
+    for (const element of elements)
+      if (element.node.name === VERSION)
+        replaceNode(element, { type: 'text', value: installed!.split(' ')[1]! })
     problems.throwIfAny()
     for (const name of used) addImport(tree, COMPONENTS, name)
   }

@@ -1,20 +1,40 @@
-import { attributeText, matterField, packageVersions, tagsOf, type MdxFile, type Tag } from '@docs/kit'
-import type { MdxJsxFlowElement } from 'mdast-util-mdx'
+import { attributeText, packageVersions, proseOf, type MdxElement, type MdxFile } from '@docs/kit'
 import { visit } from 'unist-util-visit'
-import { isList, LISTS, memberElements } from './apiReference'
+import { isList, LISTS, membersIn } from './apiReference'
 import type { Declarations } from './declarations'
 
 /** Elements that describe an export. */
 const DESCRIBING = ['Signature', 'Members', 'Parameters']
 
+/** An element that describes an export. */
+interface Description {
+  page: string
+  /** `file:line`. */
+  place: string
+  of: string
+}
+
+const descriptionsOf = ({ file, elements }: MdxFile): Description[] =>
+  elements
+    .filter(({ node }) => DESCRIBING.includes(node.name ?? ''))
+    .map(({ node, line }) => ({
+      page: file,
+      place: `${file}:${line}`,
+      of: attributeText(node, 'of') ?? '',
+    }))
+
 /** Checks that exactly one page describes each export. */
-function checkHomes(descriptions: readonly Tag[], declarations: Declarations, library: string): string[] {
+function checkHomes(
+  descriptions: readonly Description[],
+  declarations: Declarations,
+  library: string,
+): string[] {
   /** The first description on each page, by export. */
-  const homes = new Map<string, Tag[]>()
-  for (const tag of descriptions) {
-    const owner = declarations.ownerOf(tag.get('of') ?? '')
+  const homes = new Map<string, Description[]>()
+  for (const description of descriptions) {
+    const owner = declarations.ownerOf(description.of)
     const others = homes.get(owner) ?? []
-    if (!others.some(({ page }) => page === tag.page)) homes.set(owner, [...others, tag])
+    if (!others.some(({ page }) => page === description.page)) homes.set(owner, [...others, description])
   }
   return declarations.exportedNames().flatMap((name) => {
     const [home, ...others] = homes.get(name) ?? []
@@ -85,17 +105,12 @@ const PROSE_DEFAULT =
   /(?:\b(?:is|are) `[^`]+` by default|\bdefaults? (?:to|is|are) `|\bby default,? (?:it |they )?(?:is|are)? ?`)/i
 
 function checkProse(pages: readonly MdxFile[]): string[] {
-  return pages.flatMap(({ file, text, tree }) => {
+  return pages.flatMap(({ file, matter, tree }) => {
     // A page that says nothing of the library may tell the defaults of others.
-    if (matterField(text, 'no_claims')?.value) return []
+    if (matter.value.no_claims) return []
     const problems: string[] = []
     visit(tree, ['paragraph', 'tableCell'], (block) => {
-      let prose = ''
-      visit(block, (each) => {
-        if (each.type === 'text') prose += each.value
-        if (each.type === 'inlineCode') prose += `\`${each.value}\``
-      })
-      if (PROSE_DEFAULT.test(prose.replace(/\s+/g, ' ')))
+      if (PROSE_DEFAULT.test(proseOf(block)))
         problems.push(
           `${file}:${block.position!.start.line}: states a default in prose, where nothing checks it; write <Member name="…" default="…">`,
         )
@@ -104,7 +119,7 @@ function checkProse(pages: readonly MdxFile[]): string[] {
   })
 }
 
-function hasText(element: MdxJsxFlowElement): boolean {
+function hasText(element: MdxElement): boolean {
   let text = ''
   visit(element, (node) => {
     if ('value' in node && typeof node.value === 'string') text += node.value
@@ -113,7 +128,7 @@ function hasText(element: MdxJsxFlowElement): boolean {
 }
 
 /** Returns the names that a list has to describe. Of what the library doesn't export, the step says so. */
-function declaredNames(list: MdxJsxFlowElement, declarations: Declarations): string[] {
+function declaredNames(list: MdxElement, declarations: Declarations): string[] {
   try {
     return declarations[LISTS[list.name as keyof typeof LISTS]](attributeText(list, 'of') ?? '').map(
       ({ name }) => name,
@@ -125,26 +140,28 @@ function declaredNames(list: MdxJsxFlowElement, declarations: Declarations): str
 
 /** Checks that a list describes each member. */
 function checkMembers(pages: readonly MdxFile[], declarations: Declarations): string[] {
-  return pages.flatMap(({ file, tree }) => {
-    const problems: string[] = []
-    visit(tree, 'mdxJsxFlowElement', (list) => {
-      if (!list.name || !isList(list.name)) return
+  return pages.flatMap(({ file, elements }) => {
+    // The step says what is wrong with a list in a line of text.
+    const lists = elements.filter(({ node, isInText }) => isList(node.name ?? '') && !isInText)
+    return lists.flatMap(({ node: list, line: ofList }) => {
       const subject = attributeText(list, 'of')
-      const report = ({ position }: MdxJsxFlowElement, problem: string) =>
-        problems.push(`${file}:${position!.start.line}: ${problem}`)
-      const members = memberElements(list)
-      for (const member of members)
-        if (!hasText(member))
-          report(member, `"${attributeText(member, 'name')}" of ${subject} has no description`)
-      const described = members.map((member) => attributeText(member, 'name'))
+      const members = membersIn(list)
+      const described = members.map(({ node }) => attributeText(node, 'name'))
       const missing = declaredNames(list, declarations).filter((name) => !described.includes(name))
-      if (missing.length > 0)
-        report(
-          list,
-          `${subject} has members without a description: ${missing.join(', ')}; add a <Member> for each`,
-        )
+      return [
+        ...members
+          .filter(({ node }) => !hasText(node))
+          .map(
+            ({ node, line }) =>
+              `${file}:${line}: "${attributeText(node, 'name')}" of ${subject} has no description`,
+          ),
+        ...(missing.length > 0
+          ? [
+              `${file}:${ofList}: ${subject} has members without a description: ${missing.join(', ')}; add a <Member> for each`,
+            ]
+          : []),
+      ]
     })
-    return problems
   })
 }
 
@@ -153,7 +170,7 @@ function checkMembers(pages: readonly MdxFile[], declarations: Declarations): st
  * describe no export has no API reference, so there is nothing to compare.
  */
 export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
-  const descriptions = pages.flatMap(tagsOf).filter(({ name }) => DESCRIBING.includes(name))
+  const descriptions = pages.flatMap(descriptionsOf)
   if (descriptions.length === 0) return []
   return [
     ...checkHomes(descriptions, declarations, library),

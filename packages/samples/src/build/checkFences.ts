@@ -1,7 +1,7 @@
 import { cached, type MdxFile } from '@docs/kit'
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import type { Code } from 'mdast'
-import { visit } from 'unist-util-visit'
+import { checkMarks, checkNumbers } from './checkMarks'
 import { firstLineOf, isTypeScript } from './codeBlocks'
 import { compileSample, inputsOf, SampleError, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
@@ -63,7 +63,7 @@ function shownCode({ lang, value }: Code, settings: SampleSettings): string | un
 }
 
 function checkFence(node: Code, settings: SampleSettings): [line: number, problem: string][] {
-  const { noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')
+  const { highlighted, noCheck, from, unknown } = parseFenceMeta(node.meta ?? '')
   const language = node.lang ?? 'text'
   const found = checkLanguage(node.lang ?? defaultLanguage())
   if (unknown)
@@ -73,27 +73,27 @@ function checkFence(node: Code, settings: SampleSettings): [line: number, proble
   const isChecked = isTypeScript(language) || language === 'json'
   if (noCheck !== undefined && !isChecked && !LINTED.includes(language))
     found.push(`code in ${language} isn't checked: remove its nocheck`)
-  if (from !== undefined || (noCheck !== undefined && isTypeScript(language))) {
+  if (highlighted.size > 0 || from !== undefined || (noCheck !== undefined && isTypeScript(language))) {
     const code = shownCode(node, settings)
     if (noCheck !== undefined && isTypeScript(language) && code !== undefined)
       found.push('this sample compiles: remove its nocheck')
     const point = checkPoint(code ?? node.value, from)
     if (point) found.push(point)
+    found.push(...checkNumbers(code ?? node.value, highlighted))
   }
   const line = node.position?.start.line ?? 1
   return [
     ...found.map((problem): [number, string] => [line, problem]),
     ...(language === 'json' ? checkJson(node, noCheck) : []),
+    ...checkMarks(node.value).map(([each, problem]): [number, string] => [firstLineOf(node) + each, problem]),
   ]
 }
 
 /** Finds what is wrong with fences besides samples that don't compile, which stop the page. */
 export function checkFences(pages: readonly MdxFile[], settings: SampleSettings): string[] {
-  return pages.flatMap(({ file, tree }) => {
-    const problems: string[] = []
-    visit(tree, 'code', (node) => {
-      problems.push(...checkFence(node, settings).map(([line, problem]) => `${file}:${line}: ${problem}`))
-    })
-    return problems
-  })
+  return pages.flatMap(({ file, fences }) =>
+    fences.flatMap(({ node }) =>
+      checkFence(node, settings).map(([line, problem]) => `${file}:${line}: ${problem}`),
+    ),
+  )
 }

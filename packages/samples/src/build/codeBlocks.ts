@@ -1,12 +1,10 @@
 import type { Code, Root } from 'mdast'
-import type {} from 'mdast-util-mdx'
-import { visit } from 'unist-util-visit'
 import type { VFile } from 'vfile'
 import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { defaultLanguage } from './highlightLines'
 import { isMagicComment } from './magicComments'
-import { addImport, jsxElement, Problems } from '@docs/kit'
+import { addImport, jsxElement, nodesOf, Problems, replaceNode } from '@docs/kit'
 import { pastedCode } from './pastedCode'
 import { renderCode } from './renderCode'
 
@@ -77,20 +75,21 @@ function compile(
  */
 export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
   const problems = new Problems(file)
-  let hasBlocks = false
-  visit(tree, 'code', (node, index, parent) => {
+  const { fences } = nodesOf(tree)
+  for (const fence of fences) {
+    const { node } = fence
     const language = node.lang ?? defaultLanguage()
     const { title, highlighted, showLineNumbers, noCheck, from } = parseFenceMeta(node.meta ?? '')
-    hasBlocks = true
     const { code, answers } = compile(node, noCheck, problems, settings)
-    parent!.children[index!] = jsxElement('HighlightedCode', {
+    const block = jsxElement('HighlightedCode', {
       language,
       title,
       showLineNumbers: showLineNumbers || undefined,
       file: isTypeScript(node.lang) ? wholeFile(node.value, code) : undefined,
       html: renderCode(code, { language, answers, highlighted, from }),
     })
-  })
+    replaceNode(fence, block)
+  }
   problems.throwIfAny()
-  if (hasBlocks) addImport(tree, COMPONENTS, 'HighlightedCode')
+  if (fences.length > 0) addImport(tree, COMPONENTS, 'HighlightedCode')
 }

@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import { cacheEntry, type MdxFile } from '@docs/kit'
 import { isTypeScript } from './codeBlocks'
 import { languageService, twoslash } from './compiler'
@@ -46,18 +45,17 @@ function resultOf(code: string): CompiledSample | undefined {
 /** Returns the samples whose result is not kept yet, without those that have to be alone in their program. */
 function freshSamples(pages: readonly MdxFile[], settings: SampleSettings): Sample[] {
   const samples: Sample[] = []
-  for (const { tree } of pages) {
-    visit(tree, 'code', ({ lang, meta, value }) => {
-      if (!isTypeScript(lang) || parseFenceMeta(meta ?? '').noCheck !== undefined) return
-      const { shared, key } = inputsOf(value, lang, settings)
-      const entry = cacheEntry(key)
-      if (entry.read() || NOTATION.test(value)) return
-      if ([value, ...Object.values(shared)].some((code) => DECLARES_FOR_ALL.test(code))) return
-      const result = resultOf(value)
-      if (!result) return
-      const name = path.resolve(`__sample${samples.length}__.${lang}`)
-      samples.push({ name, code: value, shared, keep: () => entry.write(JSON.stringify(result)) })
-    })
+  for (const { node } of pages.flatMap(({ fences }) => fences)) {
+    const { lang, meta, value } = node
+    if (!isTypeScript(lang) || parseFenceMeta(meta ?? '').noCheck !== undefined) continue
+    const { shared, key } = inputsOf(value, lang, settings)
+    const entry = cacheEntry(key)
+    if (entry.read() || NOTATION.test(value)) continue
+    if ([value, ...Object.values(shared)].some((code) => DECLARES_FOR_ALL.test(code))) continue
+    const result = resultOf(value)
+    if (!result) continue
+    const name = path.resolve(`__sample${samples.length}__.${lang}`)
+    samples.push({ name, code: value, shared, keep: () => entry.write(JSON.stringify(result)) })
   }
   return samples
 }

@@ -45,12 +45,20 @@ export function addMagicComments(added: readonly MagicComment[]): void {
 /** A line with nothing but a comment: of C, of a shell, of JSX, of HTML. */
 const COMMENT = /^\s*(?:(?:\/\/|#)(.*)|\{?\s*\/\*(.*)\*\/\s*\}?|<!--(.*)-->)\s*$/
 
-/** Returns what a line marks; nothing if it isn't a magic comment. */
-export function marksOf(line: string): Mark[] {
-  const text = COMMENT.exec(line)
+/** Returns the text of a line with nothing but a comment. */
+export const commentIn = (line: string): string | undefined =>
+  COMMENT.exec(line)
     ?.slice(1)
     .find((each) => each !== undefined)
     ?.trim()
+
+/** Returns the texts of the comments that mark lines. */
+export const markNames = (): string[] =>
+  comments.flatMap(({ line, block }) => [line, block?.start, block?.end].filter((name) => name !== undefined))
+
+/** Returns what a line marks; nothing if it isn't a magic comment. */
+export function marksOf(line: string): Mark[] {
+  const text = commentIn(line)
   if (!text) return []
   return comments.flatMap(({ className, line: ofLine, block }) => [
     ...(text === ofLine ? [{ role: 'line' as const, className }] : []),
