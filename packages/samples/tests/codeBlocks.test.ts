@@ -1,6 +1,6 @@
 import type { Root } from 'mdast'
 import { VFile } from 'vfile'
-import { parseMdx } from '@docs/kit'
+import { attributeText, parseMdx } from '@docs/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkFences } from '../src/build/checkFences'
 import { codeBlocks } from '../src/build/codeBlocks'
@@ -31,4 +31,18 @@ test('a default language that is not set up is named', () => {
   setDefaultLanguage('cobol')
   onTestFinished(() => setDefaultLanguage())
   expect(read().warnings).toEqual([expect.stringContaining('add "cobol" to prism.additionalLanguages')])
+})
+
+test.each([
+  ["const a = 'b'\n//    ^?\nexport {}", { file: undefined, text: "const a = 'b'\nexport {}" }],
+  [
+    "const a = 'b'\n// ---cut---\n// highlight-next-line\nexport { a }",
+    { file: "const a = 'b'\nexport { a }", text: undefined },
+  ],
+  ["const a = 'b'\nexport { a }", { file: undefined, text: undefined }],
+])('the text to copy stands beside what has more or less: %j', (code, texts) => {
+  const tree = parseMdx(`\`\`\`ts\n${code}\n\`\`\`\n`)
+  codeBlocks(settings)()(tree, new VFile({ path: 'docs/page.mdx' }))
+  const block = tree.children.find((node) => node.type === 'mdxJsxFlowElement')!
+  expect({ file: attributeText(block, 'file'), text: attributeText(block, 'text') }).toEqual(texts)
 })
