@@ -249,9 +249,7 @@ function textOf(html: string, selector: string): string {
   const $ = load(html)
   $('button, script, style, noscript, .hash-link').remove()
   $('br').replaceWith(' ')
-  $('p, li, dd, dt, td, th, caption, figcaption, div, pre, h1, h2, h3, h4, h5, h6, summary, .line').append(
-    ' ',
-  )
+  $('p, li, dd, dt, td, th, caption, figcaption, div, pre, h1, h2, h3, h4, h5, h6, summary').append(' ')
   return tidy($(selector).text())
 }
 

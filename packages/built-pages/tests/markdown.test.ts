@@ -18,8 +18,6 @@ function markdownOf(content: string): string {
   ).markdown
 }
 
-const line = (text: string) => `<span class="line">${text}<br></span>`
-
 const codeBlock = (code: string, caption = '') =>
   `<div class="theme-code-block language-ts">${caption}<div><pre><code>${code}</code></pre><button>Copy</button></div></div>`
 
@@ -63,15 +61,16 @@ describe('A page as Markdown', () => {
   })
 
   test('has code with its language, its caption and what the compiler says', () => {
-    const answer = '<span class="answer"><span>The compiler says: </span>string<br></span>'
-    expect(markdownOf(codeBlock(line('  const a') + answer + line('}'), '<div>src/a.ts</div>'))).toBe(
+    const code =
+      '<span>  const a\n</span><span><span hidden>  // </span>The compiler says: string\n</span><span>}</span>'
+    expect(markdownOf(codeBlock(code, '<div>src/a.ts</div>'))).toBe(
       '```ts title="src/a.ts"\n  const a\n  // The compiler says: string\n}\n```',
     )
   })
 
   test('has tabs one below the other, each with its label', () => {
     const tabs = '<ul role="tablist"><li role="tab">npm</li><li role="tab">Yarn</li></ul>'
-    const panels = `<div role="tabpanel">${codeBlock(line('npm i'))}</div><div role="tabpanel"><p>Text</p></div>`
+    const panels = `<div role="tabpanel">${codeBlock('npm i')}</div><div role="tabpanel"><p>Text</p></div>`
     expect(markdownOf(`<div class="tabs-container">${tabs}${panels}</div>`)).toBe(
       '```ts title="npm"\nnpm i\n```\n\n**Yarn**\n\nText',
     )
@@ -87,9 +86,9 @@ describe('A page as Markdown', () => {
   })
 
   test('has tabs in tabs once, and all that a tab holds', () => {
-    const inner = `<div class="tabs-container"><ul role="tablist"><li role="tab">ESM</li></ul><div role="tabpanel">${codeBlock(line('import'))}</div></div>`
+    const inner = `<div class="tabs-container"><ul role="tablist"><li role="tab">ESM</li></ul><div role="tabpanel">${codeBlock('import')}</div></div>`
     const tabs = '<ul role="tablist"><li role="tab">Web</li><li role="tab">Node</li></ul>'
-    const panels = `<div><div role="tabpanel"><p>Before</p>${inner}</div></div><div role="tabpanel"><p>Run</p>${codeBlock(line('go'))}</div>`
+    const panels = `<div><div role="tabpanel"><p>Before</p>${inner}</div></div><div role="tabpanel"><p>Run</p>${codeBlock('go')}</div>`
     expect(markdownOf(`<div class="tabs-container">${tabs}<div>${panels}</div></div>`)).toBe(
       '**Web**\n\nBefore\n\n```ts title="ESM"\nimport\n```\n\n**Node**\n\nRun\n\n```ts\ngo\n```',
     )
@@ -132,9 +131,9 @@ describe('A page as Markdown', () => {
       'a[^1]\n\n[^1]: Note',
     ],
     [
-      'folded code, without the words of its button',
-      '<div class="theme-code-block language-ts"><button>Show all 40 lines</button><pre><code><span>a<br></span></code></pre></div>',
-      '```ts\na\n```',
+      "folded code, without the words of its button, with the breaks of the theme's lines",
+      '<div class="theme-code-block language-ts"><button>Show all 40 lines</button><pre><code><span>a<br></span><span>b<br></span></code></pre></div>',
+      '```ts\na\nb\n```',
     ],
     [
       'a summary with a heading, bold and code',

@@ -1,5 +1,5 @@
 import { VFile } from 'vfile'
-import { parseMdx, readMdx } from '@docs/kit'
+import { attributeText, parseMdx, readMdx } from '@docs/kit'
 import { expect, onTestFinished, test } from 'vitest'
 import { checkFences } from '../src/build/checkFences'
 import { codeBlocks } from '../src/build/codeBlocks'
@@ -58,4 +58,18 @@ test('the numbers of a compiled sample are those of the lines that it shows', ()
   expect(marked('ts {2}', ...lines)).toEqual([
     expect.stringContaining('marks line 2, and the sample shows 1'),
   ])
+})
+
+test.each([
+  ["const a = 'b'\n//    ^?\nexport {}", { file: undefined, text: "const a = 'b'\nexport {}" }],
+  [
+    "const a = 'b'\n// ---cut---\n// highlight-next-line\nexport { a }",
+    { file: "const a = 'b'\nexport { a }", text: undefined },
+  ],
+  ["const a = 'b'\nexport { a }", { file: undefined, text: undefined }],
+])('the text to copy stands beside what has more or less: %j', (code, texts) => {
+  const tree = parseMdx(`\`\`\`ts\n${code}\n\`\`\`\n`)
+  codeBlocks(settings)()(tree, new VFile({ path: 'docs/page.mdx' }))
+  const block = tree.children.find((node) => node.type === 'mdxJsxFlowElement')!
+  expect({ file: attributeText(block, 'file'), text: attributeText(block, 'text') }).toEqual(texts)
 })

@@ -5,23 +5,28 @@ import { addMagicComments } from '../src/build/magicComments'
 import { checkPoint, renderCode } from '../src/build/renderCode'
 import { escapeHtml } from '../src/highlighting'
 
-/** Classes and text of each line of rendered code. */
+/** Classes of each line of rendered code, and the text that it shows. */
 function lines(html: string): [classes: string, text: string][] {
   const $ = load(html)
+  $('[hidden]').remove()
   return $('body > span')
     .toArray()
-    .map((line) => [line.attribs.class!, $(line).text()])
+    .map((line) => [line.attribs.class!, $(line).text().replace(/\n$/, '')])
 }
 
+/** All text in rendered code. */
+const textIn = (html: string) => load(html)('body').text()
+
 describe('Rendered code', () => {
-  test('has an element a line, each with a line break for readers without styles', () => {
-    const html = renderCode('const a = 1\n\nconst b = 2', { language: 'ts' })
+  test('has an element a line, and the text of the code', () => {
+    const code = 'const a = 1\n\nconst b = 2'
+    const html = renderCode(code, { language: 'ts' })
     expect(lines(html)).toEqual([
       ['line', 'const a = 1'],
       ['line', ''],
       ['line', 'const b = 2'],
     ])
-    expect(html.match(/<br><\/span>/g)).toHaveLength(3)
+    expect(textIn(html)).toBe(code)
   })
 
   test('marks lines by number, which magic comments do not count in', () => {
@@ -72,18 +77,23 @@ describe('Rendered code', () => {
     ])
   })
 
-  test('has what the compiler says below its line, and says that it does', () => {
+  test('has what the compiler says below its line, and says that it does; in its text, that is a comment', () => {
     const answers = [
       { line: 0, kind: 'type', text: 'const a: 1' },
-      { line: 0, kind: 'error', text: "Type '1' is <wrong>" },
+      { line: 0, kind: 'error', text: "Type '1' is <wrong>\nAt all" },
     ] as const
-    const rendered = renderCode('const a = 1\nlet b', { language: 'ts', answers: [...answers] })
+    const rendered = renderCode('  const a = 1\nlet b', { language: 'ts', answers: [...answers] })
     expect(lines(rendered)).toEqual([
-      ['line', 'const a = 1'],
+      ['line', '  const a = 1'],
       ['answer answer--type', 'The compiler says: const a: 1'],
-      ['answer answer--error', "Compiler error: Type '1' is <wrong>"],
+      ['answer answer--error', "Compiler error: Type '1' is <wrong>\nAt all"],
       ['line', 'let b'],
     ])
+    expect(textIn(rendered)).toBe(`  const a = 1
+  // The compiler says: const a: 1
+  // Compiler error: Type '1' is <wrong>
+  // At all
+let b`)
   })
 })
 

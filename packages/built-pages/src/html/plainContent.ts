@@ -12,7 +12,6 @@ import {
 } from './tree'
 
 const isAdmonition = hasClass('theme-admonition')
-const isAnswer = hasClass('answer')
 const isCodeBlock = hasClass('theme-code-block')
 const isTabs = hasClass('tabs-container')
 
@@ -31,22 +30,6 @@ function childElements(node: Element): Element[] {
   return node.children.filter((child) => child.type === 'element')
 }
 
-/** Returns the text of a code block, with the compiler's answers as comments below their lines. */
-function codeText(code: Element): string {
-  const lines: string[] = []
-  let indentation = ''
-  for (const line of childElements(code)) {
-    const content = text(line).replace(/\n$/, '')
-    if (isAnswer(line)) {
-      lines.push(...content.split('\n').map((each) => `${indentation}// ${each}`))
-    } else {
-      lines.push(content)
-      indentation = /^\s*/.exec(content)![0]
-    }
-  }
-  return lines.join('\n')
-}
-
 /** Converts a code block to `<pre>`, in a `<figure>` if it has a title. */
 function codeBlock(block: Element, label?: string): Element {
   const caption = childElements(block).find(
@@ -54,8 +37,9 @@ function codeBlock(block: Element, label?: string): Element {
   )
   const title = caption ? text(caption) : label
   const className = classNames(block).filter((name) => name.startsWith('language-'))
-  const code = find(block, isA('code'))
-  const value = code ? codeText(code) : text(find(block, isA('pre')) ?? block)
+  const code = find(block, isA('code')) ?? find(block, isA('pre')) ?? block
+  // Each line of the theme's own code blocks ends in a break, the last one, too.
+  const value = text(code).replace(/\n$/, '')
   const pre = element('pre', [element('code', [{ type: 'text', value }], { className })])
   return title ? element('figure', [element('figcaption', [{ type: 'text', value: title }]), pre]) : pre
 }

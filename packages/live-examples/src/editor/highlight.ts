@@ -1,7 +1,7 @@
 import { ensureSyntaxTree, syntaxTree } from '@codemirror/language'
 import { EditorState } from '@codemirror/state'
 import type { Tree } from '@lezer/common'
-import { escapeHtml, highlightTree } from '@docs/samples/highlighting'
+import { codeHtml, codeLine, escapeHtml, highlightTree } from '@docs/samples/highlighting'
 import { languageOf } from './language'
 
 /** How long the editor's parser may read a file, in milliseconds. What it doesn't reach has no colors. */
@@ -9,8 +9,6 @@ const PARSING_MS = 20
 
 /** Longest file to color, in characters. */
 const LONGEST_FILE_CHARACTERS = 50_000
-
-const lineOf = (html: string) => `<span class="line">${html}<br></span>`
 
 /** Returns what the editor's parser makes of a file within the limit. */
 function parse(file: string, source: string, parsingMs = PARSING_MS): Tree {
@@ -31,7 +29,7 @@ export function lineOfSyntaxError(file: string, source: string): number | undefi
 
 /** Returns text as HTML for `HighlightedCode`, without colors and in one element: it may have any length. */
 export function plain(text: string): string {
-  return `<span class="line">${escapeHtml(text.trimEnd())}</span>`
+  return codeHtml([codeLine(escapeHtml(text.trimEnd()))])
 }
 
 /**
@@ -42,9 +40,7 @@ export function highlight(file: string, text: string, parsingMs?: number): strin
   const source = text.trimEnd()
   if (source.length > LONGEST_FILE_CHARACTERS) return plain(text)
   try {
-    return highlightTree(source, parse(file, source, parsingMs))
-      .map(lineOf)
-      .join('')
+    return codeHtml(highlightTree(source, parse(file, source, parsingMs)).map((line) => codeLine(line)))
   } catch {
     // Deep nesting overflows the highlighter's stack.
     return plain(text)

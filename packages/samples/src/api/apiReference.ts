@@ -16,6 +16,7 @@ import {
 } from '@docs/kit'
 import { COMPONENTS } from '../build/codeBlocks'
 import type { Declarations, Declared } from './declarations'
+import { highlightLines } from '../build/highlightLines'
 import { renderCode } from '../build/renderCode'
 
 const SIGNATURE = 'Signature'
@@ -66,7 +67,7 @@ function fillMembers(
     element.attributes.push(
       ...jsxElement('', {
         id: `${owner}.${name}`,
-        type: renderCode(declaration.type, { language: 'ts', isType: true }),
+        type: highlightLines(declaration.type, 'ts', true).join('\n'),
         optional: declaration.optional || undefined,
       }).attributes,
     )

@@ -16,11 +16,14 @@ export function isTypeScript(language: string | null | undefined): language is '
   return language === 'ts' || language === 'tsx'
 }
 
-/** Returns the file that a sample is part of, or undefined if it shows all of it. */
-function wholeFile(source: string, shown: string): string | undefined {
+/** Returns the file that a sample is part of, unless it shows all of it, and its code, if its block says more. */
+function textsOf(source: string, { code, answers }: CompiledSample) {
   const file = pastedCode(source)
-  const lines = shown.split('\n').filter((line) => !isMagicComment(line))
-  return file === lines.join('\n').trim() ? undefined : file
+  const shown = code
+    .split('\n')
+    .filter((line) => !isMagicComment(line))
+    .join('\n')
+  return { file: file === shown.trim() ? undefined : file, text: answers.length > 0 ? shown : undefined }
 }
 
 /** What doesn't compile in more ways is a fragment, or of another library. */
@@ -80,13 +83,13 @@ export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file:
     const { node } = fence
     const language = node.lang ?? defaultLanguage()
     const { title, highlighted, showLineNumbers, noCheck, from } = parseFenceMeta(node.meta ?? '')
-    const { code, answers } = compile(node, noCheck, problems, settings)
+    const sample = compile(node, noCheck, problems, settings)
     const block = jsxElement('HighlightedCode', {
       language,
       title,
       showLineNumbers: showLineNumbers || undefined,
-      file: isTypeScript(node.lang) ? wholeFile(node.value, code) : undefined,
-      html: renderCode(code, { language, answers, highlighted, from }),
+      ...(isTypeScript(node.lang) && textsOf(node.value, sample)),
+      html: renderCode(sample.code, { language, answers: sample.answers, highlighted, from }),
     })
     replaceNode(fence, block)
   }

@@ -1,13 +1,20 @@
 import type { Answer } from './compileSample'
-import { escapeHtml } from '../highlighting'
+import { codeHtml, codeLine, escapeHtml, type Row } from '../highlighting'
 import { highlightLines } from './highlightLines'
 import { isMagicComment, marksOf } from './magicComments'
 
 const ANSWER_LABEL = { type: 'The compiler says: ', error: 'Compiler error: ' } as const
 
-function renderAnswer({ kind, text }: Answer): string {
-  const html = kind === 'type' ? highlightLines(text, 'ts').join('<br>') : escapeHtml(text)
-  return `<span class="answer answer--${kind}" data-answer><span class="visually-hidden">${ANSWER_LABEL[kind]}</span>${html}<br></span>`
+/** Returns an answer. In the code's text it is a comment, with signs that a page doesn't show. */
+function answerRow({ kind, text }: Answer, indentation: string): Row {
+  const lines = kind === 'type' ? highlightLines(text, 'ts') : escapeHtml(text).split('\n')
+  const comment = `<span hidden>${indentation}// </span>`
+  const [first, ...others] = lines
+  const label = `<span class="visually-hidden">${ANSWER_LABEL[kind]}</span>`
+  return {
+    html: [label + first, ...others].map((line) => comment + line).join('\n'),
+    attributes: `class="answer answer--${kind}" data-answer`,
+  }
 }
 
 const COMMENT = '<span class="token comment">'
@@ -32,8 +39,6 @@ interface RenderOptions {
   answers?: readonly Answer[]
   /** One-based numbers of lines to highlight, not counting magic comments. */
   highlighted?: ReadonlySet<number>
-  /** Whether the code is a type alone. */
-  isType?: boolean
   /**
    * Start of the line that long code shows first while it's folded; by default, that's the first marked one, or the
    * first after the imports.
@@ -77,19 +82,18 @@ function pointOf(lines: readonly string[], highlighted: ReadonlySet<number>, fro
 
 /**
  * Renders code as static HTML: one element per line, with Prism's token classes, marked lines, the one that long code
- * shows first while it's folded, and compiler answers under their lines. Nothing in it depends on the color mode. Lines end in `<br>`, so that they also
- * break in feed readers, which lack our CSS.
+ * shows first while it's folded, and compiler answers under their lines. Nothing in it depends on the color mode.
  */
 export function renderCode(
   code: string,
-  { language, answers = [], highlighted = new Set(), isType = false, from }: RenderOptions,
+  { language, answers = [], highlighted = new Set(), from }: RenderOptions,
 ): string {
   const source = code.split('\n')
   let point = isFolded(source) ? pointOf(source, highlighted, from) : Infinity
-  const lines = markResults(highlightLines(code, language, isType))
+  const lines = markResults(highlightLines(code, language))
   const open = new Set<string>()
   const next = new Set<string>()
-  const html: string[] = []
+  const rows: Row[] = []
   let shown = 0
 
   source.forEach((text, index) => {
@@ -102,14 +106,15 @@ export function renderCode(
     if (marks.length > 0) return
     shown += 1
     const byNumber = highlighted.has(shown) ? ['line--highlighted'] : []
-    const classes = ['line', ...new Set([...byNumber, ...open, ...next])]
+    const classes = [...new Set([...byNumber, ...open, ...next])]
     if (index >= point) {
       classes.push('line--point')
       point = Infinity
     }
     next.clear()
-    html.push(`<span class="${classes.join(' ')}">${lines[index] ?? ''}<br></span>`)
-    html.push(...answers.filter(({ line }) => line === index).map(renderAnswer))
+    rows.push(codeLine(lines[index] ?? '', classes))
+    const indentation = /^\s*/.exec(text)![0]
+    for (const answer of answers) if (answer.line === index) rows.push(answerRow(answer, indentation))
   })
-  return html.join('')
+  return codeHtml(rows)
 }

@@ -2,6 +2,8 @@
 import type { Tree } from '@lezer/common'
 import { highlightCode, tagHighlighter, tags, type Tag } from '@lezer/highlight'
 
+export * from './codeHtml'
+
 /** A colored token of code: the parser's tags, and the class, which names the color, too. */
 interface Token {
   tag: Tag | readonly Tag[]

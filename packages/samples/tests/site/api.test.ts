@@ -44,7 +44,7 @@ test('the tabs of package managers hold a command each', () => {
   const managers = texts($, '.tabs-container:first [role=tab]')
   const panels = $(tabs).find('[role=tabpanel]').toArray()
   expect(managers).toContain('npm')
-  expect(panels.map((panel) => $(panel).find('.line').text())).toEqual(
+  expect(panels.map((panel) => $(panel).find('code').text())).toEqual(
     managers.map(
       (manager) => expect.stringMatching(new RegExp(`^${manager} .*@jcoreio/zod-forms`, 'i')) as string,
     ),

@@ -2,19 +2,20 @@ import { useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import clsx from 'clsx'
 import CopyButton from '../CopyButton'
 import { useOverflow } from '@docs/kit/browser'
-import { sourceText } from './sourceText'
 import '../tokens.css'
 import styles from './styles.module.css'
 
 interface HighlightedCodeProps {
   /** Prism language name. */
   language: string
-  /** Static HTML that `build/renderCode.ts` generates at build time. */
+  /** Static HTML from `codeHtml`, whose text is the code. */
   html: string
   title?: string
   showLineNumbers?: boolean
   /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
   file?: string
+  /** The code, if there is more in `html`: what the compiler says about it. */
+  text?: string
   /** Whether none of the code is shown until the reader asks for it. */
   isClosed?: boolean
 }
@@ -26,12 +27,13 @@ export default function HighlightedCode({
   title,
   showLineNumbers = false,
   file,
+  text,
   isClosed = false,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
-  const lines = html.split('<br></span>').length - 1
+  const lines = (text ?? html).split('\n').length
   const folds = isClosed || html.includes(' line--point"')
   const [isFolded, setFolded] = useState(folds)
 
@@ -72,7 +74,7 @@ export default function HighlightedCode({
         <CopyButton
           className={styles.copy}
           label={file && 'Copy the whole file'}
-          getText={() => file ?? sourceText(code.current!)}
+          getText={() => file ?? text ?? code.current!.textContent}
         />
       </div>
       {folds && (
