@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { pageDependencies, readMdxFiles, type Feature } from '@docs/kit'
-import { checkProofs } from './checks'
+import { checkProofs } from './checkProofs'
 import { partsOf } from './facts'
-import linkProofs, { type Options } from './remark'
-import { readMethodsToAvoid } from './webpack'
+import linkProofs, { type Options } from './linkProofs'
+import { readMethodsToAvoid } from './readMethodsToAvoid'
 
 /** The end of a page names the facts of the parts that it imports, too. */
 const dependOnParts = pageDependencies('facts', (page) =>
