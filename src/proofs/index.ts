@@ -1,10 +1,10 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs'
 import type { AllContent } from '@docusaurus/types'
 import { fileOf, pageDependencies, readMdx, type Feature } from '@docs/kit'
-import { checkProofs } from './checks'
+import { checkProofs } from './checkProofs'
 import { partsOf } from './facts'
-import linkProofs, { type Options } from './remark'
-import { readMethodsToAvoid } from './webpack'
+import linkProofs, { type Options } from './linkProofs'
+import { readMethodsToAvoid } from './readMethodsToAvoid'
 
 /** The end of a page names the facts of the parts that it imports, too. */
 const dependOnParts = pageDependencies('facts', (page) => partsOf(page, readMdx(page)))

@@ -7,7 +7,7 @@ import { VFile } from 'vfile'
 import { jsxElement, parseMdx, readMdx } from '@docs/kit'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { checkFacts, expiredFacts } from '../../src/proofs/facts'
-import linkProofs from '../../src/proofs/remark'
+import linkProofs from '../../src/proofs/linkProofs'
 
 // cspell:ignore cheked -- injected
 

@@ -6,12 +6,12 @@ import { webpack } from 'webpack'
 import { jsxElement, parseMdx, readMdx } from '@docs/kit'
 import { temporaryFolder } from '../support/temporaryFolder'
 import { checkedAgainst, checkPostsAreRead } from '../../src/proofs/checkedPosts'
-import { checkProofs } from '../../src/proofs/checks'
+import { checkProofs } from '../../src/proofs/checkProofs'
 import { methodsToAvoid } from '../../src/proofs/knownBugs'
-import linkProofs from '../../src/proofs/remark'
+import linkProofs from '../../src/proofs/linkProofs'
 import { compare, type LibraryTest, type Statement } from '../../src/proofs/statements'
 import { testsOf } from '../../src/proofs/tests'
-import { readMethodsToAvoid } from '../../src/proofs/webpack'
+import { readMethodsToAvoid } from '../../src/proofs/readMethodsToAvoid'
 
 const page = (file: string, text: string) => readMdx(file, text)
 

@@ -90,7 +90,7 @@ test('webpack keeps what it bundled until a setting, a plugin, a loader or a pac
     ['remark/native.cjs', '', 'exports.made = 2'],
     ['packages/samples/src/build/codeBlocks.ts', '', '// 2'],
     ['packages/samples/src/build/another.ts', undefined, ''],
-    ['src/proofs/remark.ts', '', '// 2'],
+    ['src/proofs/linkProofs.ts', '', '// 2'],
     ['src/inside.js', '', '// 2'],
     ['src/inside.mjs', '', '// 2'],
     ['package.json', '{ "version": 1 }', '{ "version": 2 }'],

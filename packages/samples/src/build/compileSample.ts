@@ -5,7 +5,7 @@ import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
 import { cached } from '@docs/kit'
 import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
 import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
-import { resultsOf, type SampleProblem } from './results'
+import { resultsOf, type SampleProblem } from './sampleResults'
 
 /** The compiler's answer about a line of a sample. */
 export interface Answer {

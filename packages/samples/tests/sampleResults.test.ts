@@ -1,6 +1,6 @@
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
-import { recordResults, resultsOf } from '../src/build/results'
+import { recordResults, resultsOf } from '../src/build/sampleResults'
 import { renderCode } from '../src/build/renderCode'
 
 const text = (...lines: string[]) => lines.join('\n')

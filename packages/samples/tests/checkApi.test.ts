@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { parseMdx, readMdx } from '@docs/kit'
 import { VFile } from 'vfile'
 import { apiReference } from '../src/api/apiReference'
-import { checkApi } from '../src/api/checks'
+import { checkApi } from '../src/api/checkApi'
 import { Declarations } from '../src/api/declarations'
 
 const LIBRARY = 'clsx'
