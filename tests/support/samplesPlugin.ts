@@ -1,5 +1,4 @@
 import path from 'node:path'
-import { visit } from 'unist-util-visit'
 import type { Plugin } from 'vite'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { hasResults, parseFenceMeta, pastedCode, pastedLines, recordResults } from '@docs/samples'
@@ -37,10 +36,11 @@ function reporting(name: string, code: string): string {
 function readSamples(): Map<string, Sample> {
   const samples = new Map<string, Sample>()
   const files = ['docs', 'blog', 'src/pages'].flatMap((folder) => mdxFiles(path.join(ROOT, folder)))
-  for (const { file, tree } of readMdxFiles(files).pages) {
-    visit(tree, 'code', ({ lang, meta, value, position }) => {
+  for (const { file, fences } of readMdxFiles(files).pages) {
+    for (const { node, line } of fences) {
+      const { lang, meta, value } = node
       // A fragment, or of a library that isn't installed.
-      if (parseFenceMeta(meta ?? '').noCheck !== undefined) return
+      if (parseFenceMeta(meta ?? '').noCheck !== undefined) continue
       const code = pastedCode(value)
       const isModule = /^export /m.test(code)
       const withResults = hasResults(code)
@@ -50,9 +50,9 @@ function readSamples(): Map<string, Sample> {
         !(isModule || withResults) ||
         /from '(?:vitest|\.\/(?!forms\/)[^']*)'/.test(code)
       )
-        return
-      const name = `${path.relative(ROOT, file)}-${position!.start.line}.tsx`
-      const firstLine = position!.start.line + 1
+        continue
+      const name = `${path.relative(ROOT, file)}-${line}.tsx`
+      const firstLine = line + 1
       const results = Object.fromEntries(
         pastedLines(value).flatMap(({ text, line }, index) =>
           hasResults(text) ? [[index, firstLine + line]] : [],
@@ -60,7 +60,7 @@ function readSamples(): Map<string, Sample> {
       )
       const run = withResults ? reporting(name, code) : code
       samples.set(name, { code: run + standIns(code), isModule, results })
-    })
+    }
   }
   return samples
 }

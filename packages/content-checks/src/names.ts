@@ -24,12 +24,11 @@ function codeOf(page: MdxFile): Program['body'] {
   }
   visit(page.tree, (node: Nodes) => {
     if ('data' in node) add(node.data)
-    if (node.type !== 'mdxJsxFlowElement' && node.type !== 'mdxJsxTextElement') return
-    for (const attribute of node.attributes) {
-      add(attribute.data)
-      if (typeof attribute.value === 'object') add(attribute.value?.data)
-    }
   })
+  for (const attribute of page.elements.flatMap(({ node }) => node.attributes)) {
+    add(attribute.data)
+    if (typeof attribute.value === 'object') add(attribute.value?.data)
+  }
   return body
 }
 
