@@ -25,7 +25,7 @@ const { options } = ts.convertCompilerOptionsFromJson(
 )
 
 const host = ts.createCompilerHost(options)
-const { getSourceFile } = host
+const getSourceFile = host.getSourceFile.bind(host)
 const read = new Map<string, ts.SourceFile | undefined>()
 let code = ''
 host.getSourceFile = (name, ...rest) => {

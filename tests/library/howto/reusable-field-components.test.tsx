@@ -371,7 +371,7 @@ describe('Keep the layout still (#message-room), without a style sheet', () => {
       form,
       {},
       <>
-        {rowOf(name).render(form.get('field') as FieldPath)}
+        {rowOf(name).render(form.get('field'))}
         <button type="button" style={height} onClick={onClick}>
           Back
         </button>
@@ -387,7 +387,7 @@ describe('Keep the layout still (#message-room), without a style sheet', () => {
   test('the first form submits at the first press', async () => {
     const { container } = await render(<FirstForm />)
     const button = screen.getByRole('button', { name: 'Sign up' })
-    Object.assign((button.element() as HTMLElement).style, height)
+    Object.assign(container.querySelector('button')!.style, height)
     const { top } = button.element().getBoundingClientRect()
     await screen.getByLabelText('age').fill('17')
     await button.click()
