@@ -52,7 +52,10 @@ function ProfileBody() {
     let isCurrent = true
     fetchProfile().then(
       (data) => isCurrent && setProfile(data),
-      () => isCurrent && setFailedAttempt(attempt),
+      (error) => {
+        console.error(error)
+        if (isCurrent) setFailedAttempt(attempt)
+      },
     )
     return () => {
       isCurrent = false

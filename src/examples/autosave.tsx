@@ -37,7 +37,7 @@ function NameField() {
         (taken) => {
           if (taken && current) setTakenName(name)
         },
-        () => {}, // No answer: onSubmit asks again.
+        console.error, // No answer: onSubmit asks again.
       )
     }, 300)
     return () => {
@@ -76,7 +76,7 @@ function Autosave() {
     function saveNow() {
       const values = getParsedValues()
       if (!values || getStatus().pristine) return
-      save(values).catch(() => {}) // Nobody is there to be told.
+      save(values).catch(console.error) // The user isn't there to be told.
     }
     window.addEventListener('pagehide', saveNow)
     return () => {
@@ -93,7 +93,13 @@ function Autosave() {
 function ProfileBody() {
   // The blank field is listed, so that clearing it again is no change.
   Profile.useInitialize({ values: { name: 'Ann', bio: undefined } }, [])
-  const onSubmit = Profile.useSubmit({ onSubmit: save })
+  const onSubmit = Profile.useSubmit({
+    onSubmit: save,
+    // What isn't a message for the user may be a bug.
+    onSubmitFailed: (error) => {
+      if (!(error instanceof z.ZodError)) console.error(error)
+    },
+  })
   const { initialized } = Profile.useFormStatus()
   if (!initialized) return null
   return (

@@ -5,6 +5,9 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
+// A message that needs no new room doesn't push the button away.
+const room = { minHeight: '2lh' }
+
 function Field({ name }: { name: keyof typeof schema.shape }) {
   const { input, meta } = SignUp.useHtmlField({ field: name, type: 'text' })
   const id = useId()
@@ -15,7 +18,7 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
       <label>
         {name} <input {...input} {...aria} />
       </label>
-      <p id={id} className="field-error">
+      <p id={id} className="field-error" style={room}>
         {error}
       </p>
     </div>
@@ -24,20 +27,31 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
 
 function Fields() {
   const formRef = useRef<HTMLFormElement>(null)
-  // The messages appear in the render that follows a failed submit.
-  async function focusFirstInvalid() {
+  const focused = useRef<Element | null>(null)
+  async function showFailure(error: unknown) {
+    if (!(error instanceof z.ZodError)) console.error(error)
+    // The messages appear in the render that follows a failed submit.
     await new Promise((resolve) => setTimeout(resolve))
     const invalid = formRef.current?.querySelector('[aria-invalid=true]')
+    // Don't take the focus from a user who has moved on.
+    if (document.activeElement !== focused.current) return
     if (invalid instanceof HTMLElement) invalid.focus()
   }
   const [user, setUser] = useState<z.output<typeof schema>>()
   SignUp.useInitialize({ values: {} }, [])
   const onSubmit = SignUp.useSubmit({
     onSubmit: setUser,
-    onSubmitFailed: focusFirstInvalid,
+    onSubmitFailed: showFailure,
   })
   return (
-    <form ref={formRef} onSubmit={onSubmit} noValidate>
+    <form
+      ref={formRef}
+      onSubmit={(event) => {
+        focused.current = document.activeElement
+        onSubmit(event)
+      }}
+      noValidate
+    >
       <Field name="name" />
       <Field name="age" />
       <button type="submit">Sign up</button>

@@ -78,8 +78,12 @@ function WizardBody() {
   const onSubmit = Wizard.useSubmit({})
   const goTo = (next: 'account' | 'profile') => {
     step.setValue(next)
-    // The step appears in the render that follows.
-    setTimeout(() => formRef.current?.querySelector('input')?.focus())
+    // The step appears in the render that follows, and the focus was in the one
+    // that went, unless the user is elsewhere on the page.
+    setTimeout(() => {
+      if (document.activeElement !== document.body) return
+      formRef.current?.querySelector('input')?.focus()
+    })
   }
   if (!initialized) return null
   return (

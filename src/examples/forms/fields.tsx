@@ -4,7 +4,6 @@ import {
   useRef,
   useState,
   type ChangeEvent,
-  type ComponentProps,
   type ComponentPropsWithoutRef,
   type FocusEvent,
 } from 'react'
@@ -24,10 +23,8 @@ import {
 
 // ---- Text, numbers, and a checkbox ----
 
-type TextFieldProps = ComponentPropsWithoutRef<'input'> & {
-  label: string
+type TextFieldProps = FieldProps<'input', string | number | bigint> & {
   hint?: string
-  field: FieldPathForValue<string | number | bigint | null | undefined>
 }
 
 export function TextField(props: TextFieldProps) {
@@ -46,21 +43,15 @@ export function TextField(props: TextFieldProps) {
   )
 }
 
-type NumberFieldProps = ComponentProps<typeof TextField> & {
-  field: FieldPathForValue<number | bigint | null | undefined>
-}
+type NumberFieldProps = TextFieldProps & FieldProps<'input', number | bigint>
 
 // Not type="number": it hides text that isn't a number from the form.
 export function NumberField(props: NumberFieldProps) {
   return <TextField inputMode="decimal" {...props} />
 }
 
-type TextAreaProps = ComponentPropsWithoutRef<'textarea'> & {
-  label: string
-  field: FieldPathForValue<string | null | undefined>
-}
-
-export function TextArea({ label, field, ...props }: TextAreaProps) {
+export function TextArea(allProps: FieldProps<'textarea', string>) {
+  const { label, field, ...props } = allProps
   const options = { field, type: 'text' }
   const described = props['aria-describedby']
   const { input, aria, message } = useInput(options, described)
@@ -78,12 +69,8 @@ export function TextArea({ label, field, ...props }: TextAreaProps) {
   )
 }
 
-type CheckboxProps = ComponentPropsWithoutRef<'input'> & {
-  label: string
-  field: FieldPathForValue<boolean | null | undefined>
-}
-
-export function Checkbox({ label, field, ...props }: CheckboxProps) {
+export function Checkbox(allProps: FieldProps<'input', boolean>) {
+  const { label, field, ...props } = allProps
   const options = { field, type: 'checkbox' } as const
   const described = props['aria-describedby']
   const { input, aria, message } = useInput(options, described)
@@ -105,14 +92,12 @@ type Choice = string | number | boolean
 export type Option<Value extends Choice> =
   Value | { value: Value; label: string }
 
-type ChoiceProps<Value extends Choice> = {
-  label: string
-  field: FieldPathForValue<Value | null | undefined>
+type Options<Value extends Choice> = {
   options: readonly Option<NoInfer<Value>>[]
 }
 
-type SelectProps<Value extends string | number> = ChoiceProps<Value> &
-  ComponentPropsWithoutRef<'select'>
+type SelectProps<Value extends string | number> = Options<Value> &
+  FieldProps<'select', Value>
 
 export function Select<Value extends string | number>(
   props: SelectProps<Value>,
@@ -152,8 +137,8 @@ export function Select<Value extends string | number>(
   )
 }
 
-type RadioGroupProps<Value extends Choice> = ChoiceProps<Value> &
-  ComponentPropsWithoutRef<'fieldset'>
+type RadioGroupProps<Value extends Choice> = Options<Value> &
+  FieldProps<'fieldset', Value>
 
 export function RadioGroup<Value extends Choice>(
   props: RadioGroupProps<Value>,
@@ -189,14 +174,8 @@ export function RadioGroup<Value extends Choice>(
   )
 }
 
-type ChoicesProps<Value extends Choice> = {
-  label: string
-  field: FieldPathForValue<Value[] | null | undefined>
-  options: readonly Option<NoInfer<Value>>[]
-}
-
-type CheckboxGroupProps<Value extends Choice> = ChoicesProps<Value> &
-  ComponentPropsWithoutRef<'fieldset'>
+type CheckboxGroupProps<Value extends Choice> = Options<Value> &
+  FieldProps<'fieldset', Value[]>
 
 export function CheckboxGroup<Value extends Choice>(
   props: CheckboxGroupProps<Value>,
@@ -233,8 +212,8 @@ export function CheckboxGroup<Value extends Choice>(
   )
 }
 
-type MultiSelectProps<Value extends Choice> = ChoicesProps<Value> &
-  ComponentPropsWithoutRef<'select'>
+type MultiSelectProps<Value extends Choice> = Options<Value> &
+  FieldProps<'select', Value[]>
 
 export function MultiSelect<Value extends Choice>(
   props: MultiSelectProps<Value>,
@@ -300,16 +279,38 @@ function useChoices<Value extends Choice>(
   }
 }
 
-// ---- Tags and files ----
-
-type TagsFieldProps = ComponentPropsWithoutRef<'input'> & {
-  label: string
-  field: FieldPathForValue<string[] | null | undefined>
+/** What a blank field holds: null if the schema takes it instead of undefined. */
+function blankOf({ schema }: FieldPath) {
+  return schema.isNullable() && !schema.isOptional() ? null : undefined
 }
+
+/**
+ * The options with their labels, and after them what the field holds and the
+ * options don't have any more, so that the user sees and keeps it.
+ */
+function choicesOf<Value extends Choice>(
+  options: readonly Option<Value>[],
+  held: readonly (Value | null | undefined)[],
+) {
+  const choices = options.map((option) =>
+    typeof option === 'object'
+      ? option
+      : { value: option, label: String(option) },
+  )
+  const isKnown = (value: Value) => choices.some((each) => each.value === value)
+  for (const value of held) {
+    if (value == null || value === '' || isKnown(value)) continue
+    choices.push({ value, label: String(value) })
+  }
+  return choices
+}
+
+// ---- Tags and files ----
 
 const nothing = { text: '', isTag: false }
 
-export function TagsField({ label, field, ...props }: TagsFieldProps) {
+export function TagsField(allProps: FieldProps<'input', string[]>) {
+  const { label, field, ...props } = allProps
   const described = props['aria-describedby']
   const control = useControl<string[]>(field, described)
   const inputRef = useRef<HTMLInputElement>(null)
@@ -418,38 +419,48 @@ export function FilesField({ label, field, ...props }: FilesFieldProps) {
 type FormErrorsProps = {
   /** What to say if the request failed, instead of "Failed to fetch". */
   failed?: string
+  /** Names the field of a path whose message no field shows. */
+  labelOf?: (path: FieldPath['path']) => string | undefined
 }
 
 /**
- * Shows what a failed submit says and no field does, and moves the focus to
- * the first invalid field, or else to itself. Each form has one.
+ * Shows what a failed submit says and no visible field does, and moves the
+ * focus to the first invalid field, or else to itself. Each form has one.
  */
 export function FormErrors(props: FormErrorsProps) {
-  const { failed = 'Not saved. Try again later.' } = props
+  const { failed = 'Not saved. Try again later.', labelOf } = props
   const boxRef = useRef<HTMLDivElement>(null)
   const { root } = useFormContext()
-  const { submitError } = useFormStatus()
-  const [{ of, messages, role }, setShown] = useState(NO_ERRORS)
-  useSubmit({
-    onSubmitFailed: (error) => {
-      // The fields show their messages in the render that follows.
-      setTimeout(() => {
-        const form = boxRef.current?.closest('form')
-        const invalid = form?.querySelector<HTMLElement>(INVALID)
-        const messages = form && messagesWithoutField(error, form, root)
-        // The focus tells of only one of them.
-        const role = invalid ? 'alert' : undefined
-        setShown({ of: error, messages: messages ?? [failed], role })
-        const target = invalid ?? boxRef.current
-        setTimeout(() => {
-          // In a group, the focus stays on the choice that has it.
-          if (!target?.contains(document.activeElement)) target?.focus()
-        })
-      })
-    },
+  const { submitError, submitFailed } = useFormStatus()
+  const [{ of, messages, role, isLate }, setShown] = useState(NO_ERRORS)
+  useSubmitFailed((error, isLate) => {
+    const form = boxRef.current?.closest('form')
+    const found = form?.querySelectorAll<HTMLElement>(INVALID) ?? []
+    // In a closed tab, nobody sees the message. Tests in jsdom have no layout.
+    const invalid = [...found].filter(
+      (each) => each.checkVisibility?.() ?? true,
+    )
+    // The user's next key takes a late message from its field.
+    const texts = messagesWithoutField(
+      error,
+      isLate ? [] : invalid,
+      root,
+      labelOf,
+    )
+    // The focus tells of only one of them.
+    const role = isLate || invalid[0] ? 'alert' : undefined
+    setShown({ of: error, messages: texts ?? [failed], role, isLate })
+    if (isLate) return
+    const target = invalid[0] ?? boxRef.current
+    setTimeout(() => {
+      // In a group, the focus stays on the choice that has it.
+      if (!target?.contains(document.activeElement)) target?.focus()
+    })
   })
   // Not what the submit before this one said.
-  const shown = submitError != null && submitError === of ? messages : []
+  const isKept = isLate && submitFailed && submitError == null
+  const isShown = isKept || (submitError != null && submitError === of)
+  const shown = isShown ? messages : []
   return (
     <div ref={boxRef} role={role} tabIndex={-1} hidden={shown.length === 0}>
       {shown.map((message) => (
@@ -461,22 +472,28 @@ export function FormErrors(props: FormErrorsProps) {
   )
 }
 
-type Errors = { of?: unknown; messages: string[]; role?: 'alert' }
+type Errors = {
+  of?: unknown
+  messages: string[]
+  role?: 'alert'
+  isLate?: boolean
+}
 const NO_ERRORS: Errors = { messages: [] }
 
 // A group or a button can't be aria-invalid. What is disabled takes no focus.
 const INVALID = ':is([aria-invalid=true], [data-invalid=true]):not(:disabled)'
 
-/** The messages of those issues that no invalid field shows. */
+/** The messages of those issues that none of these invalid fields shows. */
 function messagesWithoutField(
   error: unknown,
-  form: HTMLFormElement,
+  invalid: Element[],
   root: FieldPath,
+  labelOf: FormErrorsProps['labelOf'],
 ) {
   if (!(error instanceof z.ZodError) || error.issues.length === 0) {
     return undefined
   }
-  const controls = Array.from(form.querySelectorAll(INVALID), (control) => ({
+  const controls = invalid.map((control) => ({
     name: control.getAttribute('name'),
     // Of a checkbox, its group may have the message.
     texts: control
@@ -501,8 +518,13 @@ function messagesWithoutField(
       controlOf(each)?.texts?.some((text) => text?.includes(message)),
     )
     if (isThere) return []
-    // "Required" has to say what is.
-    return code === 'custom' ? message : `${path.join('.')}: ${message}`
+    const label = labelOf?.(path)
+    if (label) return `${label}: ${message}`
+    // "Required" has to say what is, and any message in which row. People
+    // count from 1.
+    const place = path.map((key) => (typeof key === 'number' ? key + 1 : key))
+    const isClear = code === 'custom' && !path.some(Number.isInteger)
+    return isClear ? message : `${place.join(' ')}: ${message}`
   })
   return [...new Set(texts)]
 }
@@ -510,6 +532,15 @@ function messagesWithoutField(
 const textOf = (id: string) => document.getElementById(id)?.textContent
 
 // ---- For your own fields ----
+
+/** The props of a field, and those that it passes on to its element. */
+export type FieldProps<
+  Element extends 'input' | 'textarea' | 'select' | 'fieldset',
+  Value,
+> = ComponentPropsWithoutRef<Element> & {
+  label: string
+  field: FieldPathForValue<Value | null | undefined>
+}
 
 // A text area and the text boxes of UI kits have only a value.
 type TextOrBox = Element & { value: string; checked?: boolean }
@@ -527,7 +558,7 @@ export function useInput<Field extends FieldPath>(
   const { input, meta } = useHtmlField(options) as ValidUseHtmlFieldProps<Field>
   const error = useError(field, meta)
   const { getStatus } = useFormContext()
-  const typed = useRef<string>()
+  const typed = useRef<string>(undefined)
   return {
     ...useFieldError({ touched: meta.touched, error }, ...describedBy),
     meta,
@@ -596,17 +627,25 @@ export function useFieldError(
       'aria-invalid': error ? true : undefined,
       'aria-describedby': ids || undefined,
     },
-    message: error ? (
-      <Message
-        // New for each failed submit, so that it's read again.
-        key={`${submitFailed} ${error}`}
-        id={id}
-        text={error}
-        isNews={!submitting && submitError == null}
-      />
-    ) : null,
+    message: (
+      <div className="field-message" style={ROOM}>
+        {error && (
+          <Message
+            // New for each failed submit, so that it's read again.
+            key={`${submitFailed} ${error}`}
+            id={id}
+            text={error}
+            isNews={!submitting && submitError == null}
+          />
+        )}
+      </div>
+    ),
   }
 }
+
+// Two lines, also without a message: one that appears would push a button
+// away while it's pressed, and the press would do nothing.
+const ROOM = { minHeight: '2lh', fontSize: 'small', lineHeight: 1.25 }
 
 /** The message of a field, or the first of a value inside it, such as a tag. */
 function useError(
@@ -632,7 +671,13 @@ function Message({ id, text, isNews }: MessageProps) {
   // What it was at first: later, the message isn't news.
   const [role] = useState(isNews ? 'alert' : undefined)
   return (
-    <p id={id} role={role} ref={alertIfFocused} className="field-error">
+    <p
+      id={id}
+      role={role}
+      ref={alertIfFocused}
+      className="field-error"
+      style={{ margin: 0 }}
+    >
       {text}
     </p>
   )
@@ -647,28 +692,36 @@ function alertIfFocused(message: HTMLElement | null) {
   }
 }
 
-/** What a blank field holds: null if the schema takes it instead of undefined. */
-function blankOf({ schema }: FieldPath) {
-  return schema.isNullable() && !schema.isOptional() ? null : undefined
-}
-
 /**
- * The options with their labels, and after them what the field holds and the
- * options don't have any more, so that the user sees and keeps it.
+ * Calls back once a submit has failed and React has rendered its messages.
+ * @param onFailed gets the error, and whether the user went on meanwhile: then
+ * leave the focus alone
  */
-function choicesOf<Value extends Choice>(
-  options: readonly Option<Value>[],
-  held: readonly (Value | null | undefined)[],
+export function useSubmitFailed(
+  onFailed: (error: unknown, isLate: boolean) => void,
 ) {
-  const choices = options.map((option) =>
-    typeof option === 'object'
-      ? option
-      : { value: option, label: String(option) },
-  )
-  const isKnown = (value: Value) => choices.some((each) => each.value === value)
-  for (const value of held) {
-    if (value == null || value === '' || isKnown(value)) continue
-    choices.push({ value, label: String(value) })
-  }
-  return choices
+  const { getValues } = useFormContext()
+  const { submitting } = useFormStatus()
+  const start = useRef<{ values: unknown; focus: Element | null }>(undefined)
+  useEffect(() => {
+    if (!submitting) return
+    start.current = { values: getValues(), focus: document.activeElement }
+  }, [submitting, getValues])
+  useSubmit({
+    onSubmitSucceeded: () => {
+      start.current = undefined
+    },
+    onSubmitFailed: (error) => {
+      // Perhaps a bug: the user doesn't see what it says, so you have to.
+      if (!(error instanceof z.ZodError)) console.error(error)
+      const before = start.current
+      start.current = undefined
+      setTimeout(() => {
+        const free = [document.body, before?.focus]
+        const isElsewhere = !free.includes(document.activeElement)
+        const isEdited = before?.values !== getValues()
+        onFailed(error, before != null && (isElsewhere || isEdited))
+      })
+    },
+  })
 }

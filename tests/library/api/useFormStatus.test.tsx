@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useRef, type MouseEvent } from 'react'
 import { createZodForm, type FieldPathForParsedValue } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -329,4 +329,24 @@ cases('What counts as a change? (#pristine)', given({ form, values }), {
   'a text that a field trims as it mounts, in an invalid form': mounting('', 'name', false, 'Ada'),
   'a field that is filled and cleared counts as a change': clearing({}, false),
   'or none, if it is listed in the initial values': clearing({ phone: undefined }, true),
+})
+
+const ignoreSecond = (event: MouseEvent) => event.detail > 1 && event.preventDefault()
+
+describe('Disable the button, or not? (#disabled)', () => {
+  test.each([
+    ['submits twice if the server answers within a double click', undefined, 2],
+    ['submits once if the second click is ignored', ignoreSecond, 1],
+  ])('a button %s', async (_, onClick, times) => {
+    const onSubmit = vi.fn()
+    const Button = () => (
+      <form onSubmit={form.useSubmit({ onSubmit })} noValidate>
+        <button onClick={onClick}>Book</button>
+      </form>
+    )
+    await renderInForm(form, { values, fields: <Button /> }, () => undefined)
+    const button = page.getByRole('button', { name: 'Book' })
+    await userEvent.dblClick(button)
+    await expect.poll(() => onSubmit.mock.calls).toHaveLength(times)
+  })
 })

@@ -15,13 +15,13 @@ import EditProfile from '../../../src/examples/async-initialize'
 import { CheckboxGroup, FormErrors, TagsField, TextField } from '../../../src/examples/forms/fields'
 import fields from '../../../src/examples/forms/fields?raw'
 import AccountForm from '../../../src/examples/submit-errors'
-import { renderForm } from '../support/fieldForm'
+import { renderForm, settled, watchConsole } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
 import { exportOf } from '../support/samples'
 import { blur, call, initialize, press, set, startSubmit, submit, type, visit } from '../support/scenario'
 import { cases, given, scenario, type AnyForm, type Script } from '../support/scenario'
-import { commaList, deferred, errorAt, issue } from '../support/values'
+import { commaList, deferred, errorAt, issue, messagesIn } from '../support/values'
 
 const PAGE = 'docs/howto/show-submit-errors.mdx'
 const UNKNOWN = 'Not saved. Try again later.'
@@ -100,7 +100,7 @@ cases('FormErrors prints (#form)', given({ form, fields: <FormErrors /> }), {
   'what a list with a message of its own does not': [
     given({ form: tagged, values: { tags: ['a', 'b', 'c'] }, throws: [tagErrors] }),
     given({ fields: both(<TagsField label="Tags" field={tagged.get('tags')} />, <FormErrors />) }),
-    [submit(), { messages: ['a: Not an email', 'Too long'] }],
+    [submit(), { messages: ['a: Not an email', 'tags 2: Too long'] }],
   ],
 })
 
@@ -366,6 +366,120 @@ describe('Move the focus (#focus)', () => {
     await expect.element(field('Email')).toHaveFocus()
     await expect.element(field('Email')).toHaveAccessibleDescription('This address is taken')
     await expect.element(getByRole('alert')).toHaveTextContent(/^The country is missing$/)
+  })
+})
+
+describe('A failure that comes while the user types (#focus)', () => {
+  const Fields = both(<TextField label="Name" field={name} />, <TextField label="Email" field={email} />)
+  const start = { name: 'admin', email: '', items: [] }
+
+  test('takes neither the focus nor a key, and its message outlives the next keys', async () => {
+    const { promise, reject } = deferred()
+    const { screen, context } = await renderForm(form, start, Fields, { onSubmit: () => promise })
+    await screen.getByRole('button').click()
+    const other = screen.getByLabelText('Email')
+    await other.click()
+    await userEvent.keyboard('ab')
+    reject(errorAt(['name'], 'Taken'))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Taken$/)
+    await settled()
+    await userEvent.keyboard('cd')
+    await expect.element(other).toHaveFocus()
+    expect(context.getValues()).toEqual({ ...start, email: 'abcd' })
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Taken$/)
+  })
+
+  test('nor the focus of the field where the user pressed Enter and types on', async () => {
+    const { promise, reject } = deferred()
+    const { screen, context } = await renderForm(form, start, Fields, { onSubmit: () => promise })
+    await screen.getByLabelText('Email').click()
+    await userEvent.keyboard('a{Enter}b')
+    reject(errorAt(['name'], 'Taken'))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Taken$/)
+    await userEvent.keyboard('c')
+    expect(context.getValues()).toEqual({ ...start, email: 'abc' })
+  })
+
+  test('moves the focus if the user waits, and the next submit forgets what was late', async () => {
+    const answers = [deferred(), deferred()]
+    let submits = 0
+    const onSubmit = () => answers[submits++]!.promise
+    const { screen } = await renderForm(form, start, Fields, { onSubmit })
+    const save = screen.getByRole('button')
+    await save.click()
+    await screen.getByLabelText('Email').fill('a')
+    answers[0]!.reject(errorAt(['name'], 'Taken'))
+    await expect.element(screen.getByRole('alert')).toBeVisible()
+    await save.click()
+    await expect.element(screen.getByRole('alert')).not.toBeInTheDocument()
+    answers[1]!.reject(errorAt(['name'], 'Still taken'))
+    await expect.element(screen.getByLabelText('Name')).toHaveFocus()
+    expect(messagesIn(screen.container)).toEqual(['Still taken'])
+  })
+
+  test('the error summary announces it instead', async () => {
+    const { promise, reject } = deferred()
+    const entries = both(Fields, <ErrorSummary fields={[{ label: 'Name', field: name }]} />)
+    const { screen } = await renderForm(form, start, entries, { onSubmit: () => promise })
+    await screen.getByRole('button').click()
+    await screen.getByLabelText('Email').fill('a')
+    reject(errorAt(['name'], 'Taken'))
+    const entry = screen.getByRole('button', { name: 'Name: Taken' })
+    await expect.element(entry).toBeVisible()
+    await settled()
+    await expect.element(screen.getByLabelText('Email')).toHaveFocus()
+    expect(entry.element().closest('[role=alert]')).not.toBeNull()
+  })
+})
+
+describe('A bug in onSubmit is reported to the console (#throw)', () => {
+  const Name = <TextField label="Name" field={name} />
+
+  test.each([
+    ['an error', new TypeError("Cannot read properties of undefined (reading 'id')"), 1],
+    ['messages for the user', errorAt(['name'], 'Taken'), 0],
+  ])('%s', async (_, error, times) => {
+    const reported = watchConsole()
+    const onSubmit = () => Promise.reject(error)
+    const { screen } = await renderForm(form, values, Name, { onSubmit })
+    await screen.getByRole('button').click()
+    await expect.poll(() => messagesIn(screen.container)).toHaveLength(1)
+    expect(reported()).toHaveLength(times)
+    if (times > 0) expect(reported()[0]).toContain(error.message)
+  })
+})
+
+describe('What the user cannot see (#form)', () => {
+  const Name = <TextField label="Name" field={name} />
+  const blank = { email: 'a', items: [] }
+
+  test.each([
+    ['in a hidden tab panel', <div hidden>{Name}</div>],
+    ['in a closed <details>', <details>{Name}</details>],
+  ])('a field %s: its message is in the form, and has the focus', async (_, fields) => {
+    const { screen } = await renderForm(form, blank, fields)
+    await screen.getByRole('button').click()
+    await expect.poll(() => document.activeElement?.textContent).toBe('name: Required')
+  })
+
+  const rows = (message: string, ...path: (string | number)[]) =>
+    given({ form, values, throws: [errorAt(path, message)] })
+  const labelOf = ([list, index]: FieldPath['path']) =>
+    list === 'items' ? `Price ${Number(index) + 1}` : undefined
+
+  cases('an issue keeps its place', form, {
+    'by its position, counted from one': [
+      [rows('Only 1 left', 'items', 1, 'price'), given({ fields: <FormErrors /> }), submit()],
+      { messages: ['items 2 price: Only 1 left'] },
+    ],
+    'by the name that labelOf gives it': [
+      [rows('Only 1 left', 'items', 1, 'price'), given({ fields: <FormErrors labelOf={labelOf} /> })],
+      [submit(), { messages: ['Price 2: Only 1 left'] }],
+    ],
+    'a path without a position, by what its message says': [
+      [rows('The country is missing', 'country'), given({ fields: <FormErrors labelOf={labelOf} /> })],
+      [submit(), { messages: ['The country is missing'] }],
+    ],
   })
 })
 
