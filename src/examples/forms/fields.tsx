@@ -437,7 +437,7 @@ export function FormErrors(props: FormErrorsProps) {
     const form = boxRef.current?.closest('form')
     const found = form?.querySelectorAll<HTMLElement>(INVALID) ?? []
     // In a closed tab, nobody sees the message. Tests in jsdom have no layout.
-    const invalid = [...found].filter(
+    const invalid = Array.from(found).filter(
       (each) => each.checkVisibility?.() ?? true,
     )
     // The user's next key takes a late message from its field.
