@@ -37,7 +37,7 @@ test('a build fails for live forms without code, and a sample that does not comp
     '\nA form <Example name="sign-up" /> in a line.\n\n<Example name="no-such-form" />\n',
   )
   const output = await expectBuild(copy, 'fails')
-  expect.soft(output).toContain(`docs/concepts.mdx:${form + 1}: a live form stands in a line of text`)
+  expect.soft(output).toContain(`docs/concepts.mdx:${form + 1}: <Example> stands in a line of text`)
   expect.soft(output).toContain(`docs/concepts.mdx:${form + 3}: there is no src/examples/no-such-form.tsx`)
   await copy.restore()
   const sample = await copy.append('docs/concepts.mdx', "\n```ts\nexport const age: number = 'seven'\n```\n")
