@@ -89,13 +89,14 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
 export default defineConfig({
   test: {
     projects: [
-      inNode()('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'], []),
-      // The files share what they read and parse. They wait for nothing, so a timeout would only measure the load.
+      // What waits for nothing has no timeout: it would only measure the load.
+      inNode({ testTimeout: 0, hookTimeout: 0 })('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'], []),
+      // The files share what they read and parse.
       ...layer(
         'site',
         ['tests/site', 'packages/*/tests/site'],
         '*.test.ts',
-        inNode({ isolate: false, testTimeout: 0 }),
+        inNode({ isolate: false, testTimeout: 0, hookTimeout: 0 }),
       ),
       // A cold build takes a minute on a busy machine.
       inNode({ testTimeout: 600_000, hookTimeout: 600_000 })('build', ['tests/build/*.test.ts'], []),
@@ -104,7 +105,7 @@ export default defineConfig({
         ['tests/browsers/*.test.ts'],
         [],
       ),
-      inNode({ expect: { requireAssertions: true } })(
+      inNode({ testTimeout: 0, hookTimeout: 0, expect: { requireAssertions: true } })(
         'library-server',
         ['tests/library/**/*.server.test.tsx'],
         [],

@@ -22,9 +22,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** For tests that start a process, which a busy machine delays. */
-const PROCESS = { timeout: 60_000 }
-
 /** Runs a program in a Node process of its own, because what it loads would stay loaded. */
 async function runInNode(program: string) {
   const { stdout } = await promisify(execFile)(process.execPath, ['-e', program], {
@@ -42,7 +39,7 @@ describe('Supported versions (#versions)', () => {
     expect(manifest.engines).toEqual({ node: '>=16' })
   })
 
-  test('it loads as an ES module and as CommonJS, with the same exports', PROCESS, async () => {
+  test('it loads as an ES module and as CommonJS, with the same exports', async () => {
     const print = 'console.log(Object.keys(exports).sort().join())'
     const [asModule, asCommonJs] = await Promise.all([
       runInNode(`import('@jcoreio/zod-forms').then((exports) => { ${print} })`),
@@ -61,7 +58,7 @@ describe('Zod 4 (#zod-4)', () => {
     expect(() => form.get(['tags', 0])).toThrow(new Error('invalid subschema key: tags'))
   })
 
-  test('importing the library with Zod 4 throws', PROCESS, async () => {
+  test('importing the library with Zod 4 throws', async () => {
     const hook =
       "export const resolve = (name, context, next) => next(name === 'zod' ? 'zod/v4' : name, context)"
     const output = await runInNode(`
@@ -122,13 +119,10 @@ describe('Server rendering (#ssr)', () => {
     expect(console.error).not.toHaveBeenCalled()
   })
 
-  test(
-    'where React has no createContext, as in a server module, Zod and zod-invertible load, and the package, with conditionalValidate, throws',
-    PROCESS,
-    async () => {
-      // Stands in for the React of frameworks with Server Components, which is not
-      // the one that is installed here.
-      const output = await runInNode(`
+  test('where React has no createContext, as in a server module, Zod and zod-invertible load, and the package, with conditionalValidate, throws', async () => {
+    // Stands in for the React of frameworks with Server Components, which is not
+    // the one that is installed here.
+    const output = await runInNode(`
       const Module = require('node:module')
       const load = Module._load
       const without = { react: { createContext: undefined } }
@@ -143,9 +137,8 @@ describe('Server rendering (#ssr)', () => {
         console.log(String(error))
       }
     `)
-      expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
-    },
-  )
+    expect(output).toMatch(/^TypeError: .*createContext is not a function$/)
+  })
 })
 
 test('the package has no "use client" (#ssr)', () => {

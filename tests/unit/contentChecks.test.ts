@@ -3,7 +3,7 @@ import path from 'node:path'
 import { createMatcher, escapeRegexp } from '@docusaurus/utils'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { checksOf } from '../support/contentChecks'
@@ -12,7 +12,6 @@ import { enterSiteCopy } from './enterSiteCopy'
 // cspell:ignore Exmaple helo jcoreoi lable objekt optoins titel -- injected
 
 // The first run parses all pages, which takes seconds on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const copy = enterSiteCopy()
 

@@ -229,4 +229,4 @@ test('with a cache, the list is made anew when the box of any doc changes, or a 
   expect(await listed()).toEqual(['other'])
   write('docs/api/b.mdx', box('second'))
   expect(await listed()).toEqual(['other', 'second'])
-}, 60_000)
+})

@@ -7,7 +7,6 @@ import { checksOf } from '../support/contentChecks'
 import { enterSiteCopy } from './enterSiteCopy'
 
 // The compiler takes seconds to start, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
 
 const PAGE = 'docs/added.mdx'
 const FRONT_MATTER = '---\ntitle: Added\n---\n\n'

@@ -105,7 +105,7 @@ test('webpack keeps what it bundled until a setting, a plugin, a loader or a pac
     expect(await bundle(), 'nothing changed').toBe(fresh)
     kept = fresh
   }
-}, 60_000)
+})
 
 test('webpack keeps what it bundled when a component changes, which it tracks itself', async () => {
   write('src/Component.tsx', '')

@@ -65,7 +65,7 @@ test('a file made of a folder, such as the declarations of all examples, is made
   expect(await made()).toEqual(['a.ts'])
   write('many/b.ts', '')
   expect(await made()).toEqual(['a.ts', 'b.ts'])
-}, 60_000)
+})
 
 test('a file with the versions of packages, such as the StackBlitz page, is made anew when one of types changes', async () => {
   write(
@@ -80,7 +80,7 @@ test('a file with the versions of packages, such as the StackBlitz page, is made
     installed(names, from).map((each) => each.replace(/^@types\/react .*/, '@types/react 999.0.0')),
   )
   expect(await made()).toMatchObject({ '@types/react': '999.0.0' })
-}, 60_000)
+})
 
 test('the frame has what examples import of packages: default exports, paths, and what is CommonJS', async () => {
   const site = path.join(folder, 'site')
@@ -127,4 +127,4 @@ test('the frame has what examples import of packages: default exports, paths, an
     'paths/a': { default: 'path' },
   })
   expect((context.packages!.cjs!.default as () => string)()).toBe('cjs')
-}, 60_000)
+})

@@ -24,7 +24,7 @@ test('an example that does not compile, by file and line', async () => {
   expect(checkExampleTypes(new Examples(folder)).problems).toEqual([
     expect.stringMatching(new RegExp(`^${folder}/wrong\\.tsx:3: TS2322: `)),
   ])
-}, 60_000)
+})
 
 test('an example that does not compile any more, because of a file beside it', async () => {
   const folder = folderWith({
@@ -38,4 +38,4 @@ test('an example that does not compile any more, because of a file beside it', a
   expect(checkExampleTypes(new Examples(folder)).problems).toEqual([
     expect.stringMatching(new RegExp(`^${folder}/example\\.tsx:3: TS2363: `)),
   ])
-}, 60_000)
+})

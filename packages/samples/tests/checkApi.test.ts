@@ -16,8 +16,7 @@ test('a site that describes no export has nothing to describe', () => {
   expect(check(page('docs/a.mdx', 'clsx has 2 exports: <LibraryVersion />'))).toEqual([])
 })
 
-// The compiler reads the package's types.
-test('a site that describes one has to describe each, once', { timeout: 30_000 }, () => {
+test('a site that describes one has to describe each, once', () => {
   const all = declarations.exportedNames().map((name) => `<Signature of="${name}" />\n`)
   expect(check(page('docs/a.mdx', all.join('\n')))).toEqual([])
   expect(check(page('docs/a.mdx', `Text\n\n${all.slice(1).join('\n')}`))).toEqual([
@@ -30,7 +29,6 @@ test('a site that describes one has to describe each, once', { timeout: 30_000 }
 
 test.each(['Signature', 'Members', 'Parameters'])(
   'a <%s> in a sentence, which would stay empty, is an error',
-  { timeout: 30_000 },
   async (name) => {
     const step = apiReference(declarations, LIBRARY)()
     const fill = (text: string) => step(parseMdx(text), new VFile({ path: 'docs/a.mdx', value: text }))

@@ -4,7 +4,6 @@ import { compileSample } from '../src/build/compileSample'
 import { compileTogether } from '../src/build/compileTogether'
 
 // The compiler takes seconds to start, more on a busy machine.
-vi.setConfig({ testTimeout: 60_000 })
 
 const { kept } = vi.hoisted(() => ({ kept: new Map<string, string>() }))
 
