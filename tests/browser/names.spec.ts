@@ -54,7 +54,6 @@ test('Names: a guide, whose headings are read once', async ({ page }) => {
             - link "Quickstart"
     - main:
       - article:
-        - navigation "Breadcrumbs"
         - heading "Quickstart" [level=1]
         - 'region "Live example: first form"':
           - button "Edit"

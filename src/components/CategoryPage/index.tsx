@@ -1,5 +1,6 @@
 /// <reference types="webpack/module" />
 import { createElement, type ComponentType, type ReactNode } from 'react'
+import clsx from 'clsx'
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
 import Link from '@docusaurus/Link'
 import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common'
@@ -15,7 +16,7 @@ import styles from './styles.module.css'
 /** The partials named `_category.mdx`, by their paths below `docs`. */
 const contents = import.meta.webpackContext('@site/docs', { regExp: /\/_category\.mdx$/ })
 
-/** Returns what a category shows above its list of docs: the `_category.mdx` in their folder, if there is one. */
+/** Returns what a category shows below its docs: the `_category.mdx` in their folder, if there is one. */
 function contentOf(items: readonly PropSidebarItem[]): ReactNode {
   const [doc] = items.flatMap((item) => (item.type === 'link' ? (item.docId ?? []) : []))
   const file = `./${doc?.replace(/[^/]+$/, '')}_category.mdx`
@@ -55,11 +56,6 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
         <p>{description}</p>
       </header>
       <article className="margin-top--lg">
-        {content && (
-          <div className="markdown">
-            <MDXContent>{content}</MDXContent>
-          </div>
-        )}
         <ul className={styles.cards}>
           {filterDocCardListItems(items).map((item, index) => (
             <li key={index}>
@@ -67,6 +63,11 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
             </li>
           ))}
         </ul>
+        {content && (
+          <div className={clsx('markdown', styles.board)}>
+            <MDXContent>{content}</MDXContent>
+          </div>
+        )}
       </article>
       <footer className="margin-top--lg">
         <DocPaginator previous={navigation.previous} next={navigation.next} />

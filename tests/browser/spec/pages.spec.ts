@@ -66,7 +66,7 @@ function scriptsOf(page: Page): Promise<string[]> {
   )
 }
 
-/** Elements that stick out of the window or cut off their own text, except those that scroll. */
+/** Elements that stick out of the window or cut off their own text, except those that scroll or unfold. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const page = document.scrollingElement!
@@ -74,6 +74,7 @@ function lost(page: Page): Promise<string[]> {
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const clipped = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       if (element.closest('.visually-hidden, .navbar-sidebar, input, svg')) return false
+      if (element.closest('.theme-code-block')?.querySelector('[aria-expanded=false]')) return false
       const { overflowX, overflowY } = getComputedStyle(element)
       const wide = hides(overflowX) && element.scrollWidth > element.clientWidth + 1
       const high = hides(overflowY) && element.scrollHeight > element.clientHeight + 1

@@ -18,7 +18,7 @@ const appearance = EditorView.theme({
     borderRadius: '2px',
   },
   '.cm-scroller': { font: 'inherit', overflow: 'auto' },
-  '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--ifm-font-color-base)' },
+  '.cm-content': { padding: 'var(--ifm-pre-padding) 0', caretColor: 'var(--docs-here)' },
   '.cm-line': { padding: '0 var(--ifm-pre-padding)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--docusaurus-highlighted-code-line-bg)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--docs-code-removed-background)' },
