@@ -8,7 +8,7 @@ import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
-import contentChecks from '@docs/content-checks'
+import contentChecks, { preprocessor } from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
@@ -255,7 +255,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
 
   webpack: { jsLoader: swcLoader },
-  markdown: { format: 'mdx', mermaid: false, parseFrontMatter },
+  markdown: { format: 'mdx', mermaid: false, parseFrontMatter, preprocessor },
   future: {
     experimental_router: 'browser',
     experimental_storage: { type: 'localStorage', namespace: false },
