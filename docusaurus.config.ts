@@ -230,6 +230,11 @@ const config: Config = {
   title: 'zod-forms',
   tagline: 'React forms from Zod schemas',
   favicon: 'img/favicon.svg',
+  // Drawn from it, for Safari before 26 and for home screens.
+  headTags: [
+    { tagName: 'link', attributes: { rel: 'icon', sizes: '32x32', href: `${baseUrl}img/icon-32.png` } },
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` } },
+  ],
 
   url: `https://${organizationName}.github.io`,
   baseUrl,
