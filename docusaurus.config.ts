@@ -8,7 +8,7 @@ import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
-import contentChecks from '@docs/content-checks'
+import contentChecks, { preprocessor } from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
@@ -230,6 +230,11 @@ const config: Config = {
   title: 'zod-forms',
   tagline: 'React forms from Zod schemas',
   favicon: 'img/favicon.svg',
+  // Drawn from it, for Safari before 26 and for home screens.
+  headTags: [
+    { tagName: 'link', attributes: { rel: 'icon', sizes: '32x32', href: `${baseUrl}img/icon-32.png` } },
+    { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` } },
+  ],
 
   url: `https://${organizationName}.github.io`,
   baseUrl,
@@ -255,7 +260,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
 
   webpack: { jsLoader: swcLoader },
-  markdown: { format: 'mdx', mermaid: false, parseFrontMatter },
+  markdown: { format: 'mdx', mermaid: false, parseFrontMatter, preprocessor },
   future: {
     experimental_router: 'browser',
     experimental_storage: { type: 'localStorage', namespace: false },

@@ -166,7 +166,7 @@ describe.each([
 
   test('search finds a page and opens it', async () => {
     await open('')
-    await browser.type('/')
+    await press('.navbar button[aria-haspopup=dialog]')
     await expect.poll(() => attribute('dialog[open] input', 'role')).toBe('combobox')
     await browser.type('useField')
     await expect

@@ -25,7 +25,7 @@ export function searchNotice(page: Page): Locator {
 
 /** Opens search with its keyboard shortcut. */
 export async function openSearch(page: Page) {
-  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
   const parts = dialogOf(page)
   await expect(parts.input).toBeFocused()
   return parts

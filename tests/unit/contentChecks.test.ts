@@ -4,6 +4,7 @@ import { createMatcher, escapeRegexp } from '@docusaurus/utils'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test } from 'vitest'
+import { runSteps } from '@docs/content-checks'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { checksOf } from '../support/contentChecks'
@@ -285,6 +286,16 @@ test('a post may name an older version of the library, but not the installed one
   expect(check()).toEqual([])
   await apply(post({}, undefined, `Not in zod-forms ${OTHER}, but in ${version}.${INTRODUCTION}`))
   expect(check()).toEqual([expect.stringContaining(`names version ${version} by hand`)])
+})
+
+test('a page that an editor on Windows saved is read like any other, by checks and by the MDX loader', async () => {
+  const text = page(DOC, '```ts\n// @errors: 2322\nconst a: string = 1\n```\n\n:::note\n\nText\n\n:::')
+  const saved = `\ufeff${text.replaceAll('\n', '\r\n')}`
+  await apply({ ...doc({}), 'docs/added.mdx': saved })
+  expect(check()).toEqual([])
+  const file = 'docs/added.mdx'
+  const fileContent = config.markdown!.preprocessor!({ filePath: file, fileContent: saved })
+  expect(await runSteps(file, fileContent, checks.steps)).toEqual([])
 })
 
 test('a bug that two boxes tell of: both places', async () => {

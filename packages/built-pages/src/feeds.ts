@@ -56,6 +56,8 @@ async function completeFeeds(
     atom('feed').prepend(`<link rel="self" type="application/atom+xml" href="${address}/atom.xml"/>`)
     // They aren't HTML: readers would take the <T> in them for a tag.
     atom('title, subtitle, entry > summary').attr('type', 'text')
+    const changes = Array.from(atom('entry > updated'), (each) => atom(each).text())
+    atom('feed > updated').text(changes.sort().at(-1) ?? '')
     return atom.xml()
   })
   await change('rss.xml', (text) => {
@@ -86,7 +88,7 @@ function withoutText(route: RouteConfig): RouteConfig {
 
 /**
  * Extends Docusaurus' blog plugin with better feeds: each contains its own URL and, for every post, the authors, the
- * date and the content without the page's controls. The archive loads no text of posts.
+ * dates and the content without the page's controls. The archive loads no text of posts.
  * @param plugin name of the plugin's package
  */
 export default function withFeeds(plugin: string): PluginModule {
@@ -95,12 +97,23 @@ export default function withFeeds(plugin: string): PluginModule {
     const options = validated as PluginOptions
     const { routeBasePath, feedOptions } = options
     let authors: string[][] = []
-    /** Creates the site's own feed items or Docusaurus', plus the publication date and minus the page's controls. */
+    /** Creates the site's own feed items or Docusaurus', plus both dates and minus the page's controls. */
     const createFeedItems: FeedOptions['createFeedItems'] = async (build) => {
       const items = await (feedOptions.createFeedItems ?? build.defaultCreateFeedItems)(build)
       const clean = await contentCleaner()
       authors = items.map(({ author = [] }) => author.flatMap(({ name }) => name ?? []))
-      return items.map((item) => ({ published: item.date, ...item, content: clean(item) }))
+      const withoutSlash = (address: string) => address.replace(/\/$/, '')
+      const changes = new Map(
+        build.blogPosts.map(({ metadata: { permalink, lastUpdatedAt = 0 } }) => [
+          withoutSlash(build.siteConfig.url + permalink),
+          lastUpdatedAt,
+        ]),
+      )
+      return items.map((item) => {
+        // To the feed, the item's date is that of its last change.
+        const date = new Date(Math.max(item.date.getTime(), changes.get(withoutSlash(item.link)) ?? 0))
+        return { published: item.date, ...item, date, content: clean(item) }
+      })
     }
     const original = (await docusaurusBlog.default(context, {
       ...options,

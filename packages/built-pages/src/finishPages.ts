@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileOf } from '@docs/kit'
+import { correctBreadcrumbs } from './breadcrumbs'
 import { metaContent, sidebarItems, type Build } from './builtSite'
 import { llmsFull, llmsIndex } from './llms'
 import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from './markdown'
@@ -91,7 +92,7 @@ export async function finishPages(build: Build, cards: CardSettings): Promise<vo
   ]
   // One page after the other: with the style sheet inside, thousands at once would take too much memory.
   for (const { page, html } of secured) {
-    const finished = html.replace(sheet.link, () => sheet.style)
+    const finished = correctBreadcrumbs(html.replace(sheet.link, () => sheet.style))
     await Promise.all(page.files.map((name) => write(outDir, name, finished)))
   }
   await Promise.all(files.map(([name, text]) => write(outDir, name, text)))

@@ -22,14 +22,15 @@ import { checkFileLinks, checkPageLinks, type Pages } from './links'
 import { checkNames } from './names'
 import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
+import { checkPasted } from './pasted'
 import { checkRepeats } from './repeats'
-import { refuseUnsupported } from './support'
+import { preprocessor, refuseUnsupported } from './support'
 import { checkSwizzles } from './swizzles'
 import { byPlace } from './places'
 import { runSteps } from './runSteps'
 import { checkFileNames, withPage } from './wholePages'
 
-export { runSteps }
+export { preprocessor, runSteps }
 
 export interface ContentChecksOptions {
   folders: Folders
@@ -88,10 +89,11 @@ export default function contentChecks({
   /** Reads all pages and their partials. */
   const read = () => readMdxFiles(mdxFiles(...pageFolders))
 
-  /** Finds what a page names and nothing defines: neither webpack nor Docusaurus tells where. */
+  /** Finds what breaks a page: neither webpack nor Docusaurus tells where. */
   const checkCode = (pages: readonly MdxFile[], ofFeatures: readonly Findings[]) => [
     ...checkComponents(pages, components),
     ...checkNames(pages),
+    ...forEach(pages, checkPasted),
     ...ofFeatures.flatMap(({ errors }) => errors),
   ]
 

@@ -1,8 +1,13 @@
 import { existsSync } from 'node:fs'
-import type { LoadContext } from '@docusaurus/types'
+import { plainText } from '@docs/kit'
+import type { LoadContext, MarkdownConfig } from '@docusaurus/types'
 
 /** Written by `docusaurus docs:version`. */
 const VERSIONS = 'versions.json'
+
+/** Lets the MDX loader read pages as the checks do, whichever editor saved them: for `markdown` in the config. */
+export const preprocessor: NonNullable<MarkdownConfig['preprocessor']> = ({ fileContent }) =>
+  plainText(fileContent)
 
 /**
  * Refuses what a build would pass with, and lose things: a second version of the docs, a second language, pages that
@@ -15,9 +20,9 @@ export function refuseUnsupported({ siteConfig, i18n: { locales } }: LoadContext
     throw new Error(
       `markdown.format is "${markdown.format}", and all pages of this site are MDX: checks, samples and live forms read them as that. Remove the option; in MDX, write \\< and \\{ for these signs.`,
     )
-  if (markdown?.preprocessor)
+  if (markdown?.preprocessor && markdown.preprocessor !== preprocessor)
     throw new Error(
-      'markdown.preprocessor changes pages before Docusaurus reads them, and checks read the files as they are. Remove the option; a remark plugin can do the same.',
+      'markdown.preprocessor changes pages before Docusaurus reads them, and checks read the files as they are. Write that of @docs/content-checks; a remark plugin can do the same as another one.',
     )
   if (future?.experimental_router === 'hash')
     throw new Error(

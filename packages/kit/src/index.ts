@@ -25,6 +25,7 @@ export {
 } from './mdx/readMdx'
 export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
+export { plainText } from './plainText'
 export {
   SEARCH_KEYWORDS,
   searchKeywordsOf,

@@ -27,16 +27,6 @@ function load() {
 // Opened before the app runs: both arrive while the page is hydrated. The component reports the failure.
 if (ExecutionEnvironment.canUseDOM && document.querySelector(`#${DIALOG}[open]`)) load().catch(() => {})
 
-const EDITABLE = 'input, textarea, select, [contenteditable]:not([contenteditable="false"])'
-
-function isTyping(event: KeyboardEvent): boolean {
-  // Innermost element: outside of a shadow root, `event.target` is only the host.
-  const [target] = event.composedPath()
-  const field = target instanceof Element ? target.closest(EDITABLE) : null
-  // A field in a dialog that just closed keeps the focus until the next frame, but has no box.
-  return field !== null && field.getClientRects().length > 0
-}
-
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The key that types a K, or on a keyboard without Latin letters, the one at its place. */
@@ -48,14 +38,13 @@ function asksForSearch(event: KeyboardEvent): boolean {
   if (event.altKey || event.isComposing || event.defaultPrevented) return false
   // On a Mac, Ctrl+K deletes to the end of the line in every text field.
   const withCommand = isApple() ? event.metaKey && !event.ctrlKey : event.ctrlKey && !event.metaKey
-  if (withCommand) return !event.shiftKey && isK(event)
-  return event.key === '/' && !event.ctrlKey && !event.metaKey && !isTyping(event)
+  return withCommand && !event.shiftKey && isK(event)
 }
 
 /** Search doesn't open on top of these. */
 const MODAL = 'dialog[open], .navbar-sidebar--show'
 
-/** Opens search on `/` and Ctrl+K, or ⌘K on a Mac, unless a dialog or the mobile menu is open. */
+/** Opens search on Ctrl+K, or ⌘K on a Mac, unless a dialog or the mobile menu is open. */
 function useSearchKeys(open: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
@@ -144,7 +133,7 @@ export function SearchButton(): ReactNode {
         type="button"
         className={styles.button}
         aria-haspopup="dialog"
-        aria-keyshortcuts={onApple ? '/ Meta+K' : '/ Control+K'}
+        aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
         data-early-dialog={early}
         onClick={open}
         onPointerEnter={preload}

@@ -94,6 +94,22 @@ function useSettled(question: Question): Question {
   return settled
 }
 
+/** Gives a dialog no more room than a phone's keyboard leaves: browsers put it over the page. */
+function useVisibleSpace(dialog: RefObject<HTMLDialogElement>): void {
+  useEffect(() => {
+    const { style } = dialog.current!
+    const viewport = window.visualViewport!
+    // To zoom in isn't to have less room.
+    const fit = () => style.setProperty('--search-space', `${viewport.height * viewport.scale}px`)
+    fit()
+    viewport.addEventListener('resize', fit)
+    return () => {
+      viewport.removeEventListener('resize', fit)
+      style.removeProperty('--search-space')
+    }
+  }, [dialog])
+}
+
 function statusText(query: string, pages: number, options: number): string {
   if (options === 0) return `No results for “${query}”`
   return options === 1 ? '1 result' : `${options} results in ${pages === 1 ? '1 page' : `${pages} pages`}`
@@ -159,6 +175,7 @@ export default function SearchDialog({
   const isCurrent = answer.question === question
   const isSettled = useSettled(question) === question
   const [chosen, setChosen] = useState<{ of?: Question; number: number }>({ number: 0 })
+  useVisibleSpace(dialog)
   const query = question.text.trim()
   const isAsked = isAnswerable(question)
   const { hits, isMatch } = (isAsked && answer.hits) || NOTHING

@@ -12,6 +12,7 @@ const CLIENT_MODULES = [
   'withoutScripts.css',
   'earlyMenu.css',
   'largeText.css',
+  'newTabs.css',
   'canonicalPath.ts',
   'announceRoute.ts',
   'keepColorMode.ts',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { BASE_PATH } from '../../support/pagesServer'
-import { dialogOf, openSearch } from '../../support/search'
+import { dialogOf, find, openSearch } from '../../support/search'
 import { expect, hydrated, navigate, open, test } from '../../support/test'
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
@@ -134,8 +134,14 @@ test('Scroll: what opens over the page leaves it where it is, also when it close
     await page.getByRole('button', { name: /Switch between dark and light mode/ }).press('Enter')
     await expect(page.locator('html')).not.toHaveAttribute('data-theme', before!)
   })
-  await expectToStay(page, 'search', async () => {
-    await openSearch(page)
+  await expectToStay(page, 'search, with the wheel turned beside it, and then over its results', async () => {
+    const { results } = await openSearch(page)
+    await find(page, 'field')
+    await page.mouse.move(5, 400)
+    await page.mouse.wheel(0, 600)
+    await results.hover()
+    await page.mouse.wheel(0, 100)
+    await expect.poll(() => results.evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(0)
     await page.keyboard.press('Escape')
     await expect(dialogOf(page).dialog).toBeHidden()
   })
@@ -149,10 +155,31 @@ test('Scroll: what opens over the page leaves it where it is, also when it close
     ]) {
       await button.press('Enter')
       await expect(page.locator('.navbar-sidebar')).toBeVisible()
+      await page.mouse.move(350, 400)
+      await page.mouse.wheel(0, 600)
       await close()
       await expect(button).toBeFocused()
     }
   })
+})
+
+test('Scroll: with less motion, the button to the top jumps', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, 'docs/api/useField')
+  await scrollTo(page, 1500)
+  await scrollTo(page, 1400)
+  const places = page.evaluate(
+    () =>
+      new Promise<number[]>((resolve) => {
+        const seen: number[] = []
+        document.addEventListener('scroll', () => {
+          seen.push(window.scrollY)
+          if (window.scrollY === 0) resolve(seen)
+        })
+      }),
+  )
+  await page.getByRole('button', { name: 'Scroll back to top' }).click()
+  expect(await places).toEqual([0])
 })
 
 for (const key of ['a click', 'Enter']) {

@@ -10,6 +10,8 @@ import { attributes, readMeta, readPage, texts } from '../../../../tests/site/pa
 interface Post {
   url: string
   published: string
+  /** Day of the last change, if the format has one. */
+  updated?: string
   authors: string[]
   /** The whole post as HTML. */
   content: string
@@ -28,6 +30,7 @@ interface JsonFeed {
     url: string
     content_html: string
     date_published?: string
+    date_modified?: string
     author?: { name: string }
     authors?: { name: string }[]
   }[]
@@ -68,7 +71,8 @@ function readAtom(file: string): Feed {
     self: $('feed > link[rel=self]').attr('href'),
     posts: posts.map((entry) => ({
       url: $('> link', entry).attr('href') ?? '',
-      published: $('published, updated', entry).first().text(),
+      published: $('published', entry).text(),
+      updated: $('updated', entry).text(),
       authors: namesIn($('author > name', entry)),
       content: $('content', entry).text(),
     })),
@@ -80,9 +84,10 @@ function readJson(file: string): Feed {
   expect(feed.version).toMatch(/^https:\/\/jsonfeed\.org\/version\/1/)
   return {
     self: feed.feed_url,
-    posts: feed.items.map(({ url, content_html, date_published, author, authors }) => ({
+    posts: feed.items.map(({ url, content_html, date_published, date_modified, author, authors }) => ({
       url,
       published: date_published ?? '',
+      ...(date_modified && { updated: date_modified }),
       authors: (authors ?? (author ? [author] : [])).map(({ name }) => name),
       content: content_html,
     })),
@@ -109,6 +114,12 @@ test('the archive loads no text of posts, which it does not show', () => {
   expect(words.filter((text) => scripts.some((script) => script.includes(text)))).toEqual([])
 })
 
+test('Atom changed when the last of its posts did', () => {
+  const { posts } = readAtom('blog/atom.xml')
+  const changes = posts.map(({ updated }) => updated).sort()
+  expect(readXml('blog/atom.xml')('feed > updated').text()).toBe(changes.at(-1))
+})
+
 describe.each(FEEDS)('$name', ({ name, file, read }) => {
   test('is linked from the lists of posts, for readers and for their programs', () => {
     for (const route of ['blog', 'blog/archive']) {
@@ -126,12 +137,16 @@ describe.each(FEEDS)('$name', ({ name, file, read }) => {
     expect(read(file).self).toBe(HOME_URL + file)
   })
 
-  test('has every post with its day and its author', () => {
+  test('has every post with its days and its author', () => {
     const { posts } = read(file)
     expect(posts.map(({ url }) => url).sort()).toEqual(POST_ROUTES.map((route) => HOME_URL + route).sort())
-    for (const { url, published, authors } of posts) {
+    for (const { url, published, updated, authors } of posts) {
       const $ = readPage(url.slice(HOME_URL.length))
-      const [day] = readMeta($).get('article:published_time')!
+      const meta = readMeta($)
+      const [day = ''] = meta.get('article:published_time')!
+      const [change = day] = meta.get('article:modified_time') ?? []
+      const last = change > day ? change : day
+      expect(updated ?? last, `last change of ${url}`).toBe(last)
       expect(published && new Date(published).toISOString(), `day of ${url}`).toBe(day)
       const names = texts($, 'article header .avatar__name')
       // Version 1 of JSON Feed has one.

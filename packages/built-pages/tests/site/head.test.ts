@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { HOME_URL } from '../../../../tests/support/builtFiles'
+import { builtBytes, HOME_URL } from '../../../../tests/support/builtFiles'
+import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import {
   attributes,
@@ -57,6 +58,19 @@ describe('The head of each page says what it is', () => {
     })
     const ofCard = Object.keys(CARD).map((key) => [key, meta.get(key)?.[0]])
     expect(Object.fromEntries(ofCard)).toEqual(hasOwnPicture(route) ? {} : CARD)
+  })
+
+  test('icons: a drawing, a picture for those who do not take drawings, and one for home screens', () => {
+    const $ = readPage('')
+    const sizes = attributes($, 'link[rel=icon], link[rel=apple-touch-icon]', 'href')
+      .filter((href) => href.endsWith('.png'))
+      .map((href) => builtBytes(href.slice(BASE_PATH.length)))
+      .map((png) => [png.readUInt32BE(16), png.readUInt32BE(20)])
+    expect(sizes).toEqual([
+      [32, 32],
+      [180, 180],
+    ])
+    expect(attributes($, 'link[rel=icon]', 'href').filter((href) => href.endsWith('.svg'))).toHaveLength(1)
   })
 
   test('no two pages have the same title or description', () => {

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { relative } from 'node:path'
 import { deserialize, serialize } from 'node:v8'
 import { escapeMarkdownHeadingIds } from '@docusaurus/utils'
@@ -11,6 +10,7 @@ import type * as RemarkComment from '@slorber/remark-comment'
 import type * as Unified from 'unified'
 import type { VFileMessage } from 'vfile-message'
 import { cacheEntry } from '../diskCache'
+import { readText } from '../plainText'
 import { manifestOf, packageVersions, requireOf } from '../packageVersions'
 import { nodesOf, type PageNodes } from './nodesOf'
 import { YamlSource } from './yamlSource'
@@ -123,7 +123,7 @@ export function matterOf({ children: [first] }: Root): YamlSource {
  * @param text if omitted, that of the file
  * @throws {MdxError} for MDX that doesn't parse
  */
-export function readMdx(path: string, text = readFileSync(path, 'utf8')): MdxFile {
+export function readMdx(path: string, text = readText(path)): MdxFile {
   const file = relative('', path)
   const known = read.get(file)
   if (known?.text === text) return known
@@ -137,7 +137,7 @@ export function readMdx(path: string, text = readFileSync(path, 'utf8')): MdxFil
 export function readMdxFiles(files: readonly string[]): { pages: MdxFile[]; problems: string[] } {
   const problems: string[] = []
   const pages = files.flatMap((file) => {
-    const text = readFileSync(file, 'utf8')
+    const text = readText(file)
     try {
       return [readMdx(file, text)]
     } catch (error) {

@@ -1,6 +1,6 @@
 import { startTransition, useId, useMemo, useState, type Dispatch, type ReactNode } from 'react'
 import type { EditingAction, LoadedEditing } from '../core/editing'
-import Editor, { IS_APPLE, type Place } from './Editor'
+import Editor, { KEYS, type Place } from './Editor'
 import { changedFiles } from '../core/files'
 import { labelsOf } from '../core/labelsOf'
 import { changedLines, type Lines } from './changedLines'
@@ -200,8 +200,11 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           </div>
         </div>
         <p className={styles.keys}>
-          <kbd>Esc</kbd>, then <kbd>Tab</kbd> to leave · <kbd>{IS_APPLE ? '⌥' : 'Ctrl'}</kbd>{' '}
-          <kbd>{IS_APPLE ? 'I' : 'Space'}</kbd> for completions · <kbd>Ctrl</kbd> <kbd>I</kbd> to see a type
+          {KEYS.map(([press, does]) => (
+            <span key={press}>
+              <kbd>{press}</kbd> {does}
+            </span>
+          ))}
         </p>
       </div>
     </>

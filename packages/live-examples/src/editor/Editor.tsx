@@ -4,6 +4,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab, isolateHistory } 
 import { bidiIsolates, bracketMatching, indentOnInput } from '@codemirror/language'
 import { Prec } from '@codemirror/state'
 import { EditorView, highlightSpecialChars, keymap } from '@codemirror/view'
+import { announce } from '@docs/kit/browser'
 import { assistance, showProblems, type Assistant } from './assistance'
 import { changeMarks, showChanges } from './changeMarks'
 import type { Lines } from './changedLines'
@@ -13,10 +14,37 @@ import type { TypeProblem } from '../workers/types/protocol'
 import styles from './workbench.module.css'
 
 /** Whether the keyboard is Apple's, whose system has other uses for Control+Space. */
-export const IS_APPLE = /mac|iphone|ipad/i.test(navigator.platform)
+const IS_APPLE = /mac|iphone|ipad/i.test(navigator.platform)
 
-/** Describes the keys to screen readers; `CodePane.tsx` shows the same. */
-const KEYS = `Escape, then Tab leaves the editor. ${IS_APPLE ? 'Option+I' : 'Control+Space'} shows completions. Control+I shows the type at the cursor.`
+/** The keys worth telling, for those who see them and for those who hear them. */
+export const KEYS: readonly [press: string, does: string][] = [
+  ['Escape, then Tab', 'leaves the editor'],
+  [IS_APPLE ? 'Option+I' : 'Ctrl+Space', 'completes'],
+  ['Ctrl+I', 'shows a type'],
+  [IS_APPLE ? '⌘F' : 'Ctrl+F', 'finds'],
+]
+
+/** Keys whose meaning in the browser is of no use here: it finds only drawn lines, and saves the page without edits. */
+const instead = keymap.of([
+  {
+    key: 'Mod-f',
+    run: (view) => {
+      void import('./find').then(
+        ({ openFind }) => openFind(view),
+        () => announce('Find didn’t load. Check your connection, and press the keys again.'),
+      )
+      return true
+    },
+  },
+  {
+    key: 'Mod-s',
+    scope: 'editor search-panel',
+    run: () => {
+      announce('No need to save: edits stay until you close this tab. “Copy link” keeps them longer.')
+      return true
+    },
+  },
+])
 
 /** Characters that show nothing or reorder a line, besides those that CodeMirror shows by itself. */
 const INVISIBLE = /\u200c|\u200d|[\u202a-\u202c\u2060-\u2064\u2068\u206a-\u206f]/g
@@ -107,6 +135,7 @@ export default function Editor(props: EditorProps): ReactNode {
         closeBrackets(),
         highlightSpecialChars({ addSpecialChars: INVISIBLE }),
         Prec.highest(leave),
+        instead,
         assistance(() => latest.current.assistant),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,
@@ -114,7 +143,7 @@ export default function Editor(props: EditorProps): ReactNode {
         typeOver,
         EditorView.contentAttributes.of({
           'aria-label': file,
-          'aria-description': KEYS,
+          'aria-description': KEYS.map((key) => key.join(' ')).join('. '),
           spellcheck: 'false',
           autocapitalize: 'off',
           enterkeyhint: 'enter',

@@ -67,6 +67,19 @@ const appearance = EditorView.theme({
     color: 'var(--docs-on-primary)',
     background: 'var(--ifm-color-primary)',
   },
+  '.cm-panels': {
+    color: 'var(--ifm-font-color-base)',
+    backgroundColor: 'var(--docs-surface)',
+    borderColor: 'var(--docs-border-strong)',
+  },
+  '.cm-panels .cm-textfield, .cm-panels .cm-button': {
+    font: 'inherit',
+    color: 'inherit',
+    background: 'var(--docs-background)',
+    borderColor: 'var(--docs-control-border)',
+  },
+  '.cm-searchMatch': { backgroundColor: 'var(--docs-code-added-background)' },
+  '.cm-searchMatch-selected': { outline: '2px solid var(--docs-here)' },
   '.cm-completionMatchedText': { fontWeight: '600', textDecoration: 'none' },
 })
 

@@ -72,7 +72,7 @@ test.describe('Without the compiler', () => {
     const { example } = await editExample(page, QUICKSTART, 'sign-up')
     const editor = editorOf(example, 'sign-up.tsx')
     await expect(editor).toBeFocused()
-    await expect(editor).toHaveAccessibleDescription(/Escape, then Tab leaves the editor/)
+    await expect(editor).toHaveAccessibleDescription(/^Escape, then Tab leaves the editor. .*Ctrl\+F finds/)
     await page.keyboard.press('ControlOrMeta+Home')
     await page.keyboard.press('Tab')
     await page.keyboard.type('/**/')
@@ -92,6 +92,30 @@ test.describe('Without the compiler', () => {
     await expect(editorOf(example, 'forms/fields.tsx')).toBeVisible()
     await page.keyboard.press('Home')
     await expect(editor).toBeVisible()
+  })
+
+  test('Ctrl+F finds what is not drawn, Escape goes back to it, and Ctrl+S says that edits are kept', async ({
+    page,
+  }) => {
+    const { example, write } = await editExample(page, QUICKSTART, 'first-form')
+    await write('first-form.tsx', `${'// line\n'.repeat(600)}// needle`)
+    const editor = editorOf(example, 'first-form.tsx')
+    await page.keyboard.press('ControlOrMeta+Home')
+    await expect(editor).not.toContainText('needle')
+    await page.keyboard.press('ControlOrMeta+f')
+    const field = example.getByRole('textbox', { name: 'Find' })
+    await expect(field).toBeFocused()
+    await page.keyboard.type('needle')
+    await page.keyboard.press('Enter')
+    await expect(editor).toContainText('needle')
+    await expectNoFindings(page, 'find')
+    await page.keyboard.press('ControlOrMeta+s')
+    await expect(page.getByRole('status').filter({ hasText: 'edits stay' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(field).toHaveCount(0)
+    await expect(editor).toBeFocused()
+    await page.keyboard.type('found')
+    await expect(editor).toContainText('// found')
   })
 
   for (const delay of [60, 120, 300]) {

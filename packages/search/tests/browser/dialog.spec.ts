@@ -29,19 +29,21 @@ const BUDGET = 75
 
 const recentSearches = (page: Page) => dialogOf(page).dialog.getByRole('region', { name: 'Recent searches' })
 
-test('Search opens by keys and button, and gives the focus back however it is closed', async ({ page }) => {
+test('Search opens by its key and button, and gives the focus back however it is closed', async ({
+  page,
+}) => {
   await open(page, 'docs/quickstart')
   const { dialog, input } = dialogOf(page)
   const link = page.getByRole('link', { name: 'API Reference' }).first()
-  for (const key of ['/', 'Control+k']) {
-    await link.focus()
-    await page.keyboard.press(key)
-    await expect(input, key).toBeFocused()
-    await expect(input).toHaveValue('')
-    await page.keyboard.press('Escape')
-    await expect(dialog).toBeHidden()
-    await expect(link, key).toBeFocused()
-  }
+  await link.focus()
+  // By itself, a letter is what somebody dictates or hits by mistake.
+  await page.keyboard.press('/')
+  await page.keyboard.press('Control+k')
+  await expect(input).toBeFocused()
+  await expect(input).toHaveValue('')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(link).toBeFocused()
 
   await searchButton(page).click()
   await dialog.getByRole('button', { name: 'Close' }).click()
@@ -59,21 +61,6 @@ test('Search opens by keys and button, and gives the focus back however it is cl
   await page.mouse.click(5, 400)
   await expect(dialog).toBeHidden()
   await expect(searchButton(page)).toBeFocused()
-
-  // Keys typed into a field don't open search.
-  for (const html of ['<input>', '<textarea></textarea>', '<select></select>', '<p contenteditable>x</p>']) {
-    await page.evaluate((field) => {
-      document.querySelector('main')!.insertAdjacentHTML('afterbegin', field)
-      ;(document.querySelector('main')!.firstElementChild as HTMLElement).focus()
-    }, html)
-    await page.keyboard.press('/')
-    await expect(dialog, html).toBeHidden()
-  }
-  await expect(page.locator('main > input')).toHaveValue('/')
-  // Had one of them opened it, this key would be typed into it.
-  await link.focus()
-  await openSearch(page)
-  await expect(input).toHaveValue('')
 })
 
 test('Ctrl+Enter opens the best result in a new tab; the same place is no second entry', async ({ page }) => {
@@ -90,6 +77,30 @@ test('Ctrl+Enter opens the best result in a new tab; the same place is no second
   await options.and(page.locator('[href$="/docs/quickstart"]')).click()
   await expect(dialog).toBeHidden()
   expect(await entries()).toBe(before)
+})
+
+test('The last result is above a phone’s keyboard, in any direction', async ({ page }) => {
+  await open(page, 'docs/quickstart')
+  const { dialog, options } = await openSearch(page)
+  for (const [width, height] of [
+    [360, 740],
+    [740, 360],
+    [1024, 768],
+  ] as const) {
+    await page.setViewportSize({ width, height })
+    await find(page, 'field')
+    await page.evaluate((space) => {
+      Object.defineProperty(visualViewport, 'height', { value: space, configurable: true })
+      visualViewport!.dispatchEvent(new Event('resize'))
+    }, height / 2)
+    const bottom = () =>
+      options.last().evaluate((option) => {
+        option.scrollIntoView({ block: 'nearest' })
+        return option.getBoundingClientRect().bottom
+      })
+    await expect.poll(bottom, `${width} × ${height}`).toBeLessThanOrEqual(height / 2)
+    await expect(dialog).toBeVisible()
+  }
 })
 
 test('Search does not open above the mobile menu', async ({ page }) => {
@@ -144,7 +155,7 @@ test('On a Mac, ⌘K opens search, and Ctrl+K is for the text', async ({ page })
   await page.addInitScript(() => Object.defineProperty(navigator, 'platform', { value: 'MacIntel' }))
   await open(page, 'docs/quickstart')
   const { dialog } = dialogOf(page)
-  await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', '/ Meta+K')
+  await expect(searchButton(page)).toHaveAttribute('aria-keyshortcuts', 'Meta+K')
   const isHandled = (key: string) =>
     page.evaluate((init) => !document.body.dispatchEvent(new KeyboardEvent('keydown', init)), {
       key: 'k',
@@ -259,7 +270,8 @@ test(
       await openSearch(page)
       await page.evaluate(() => {
         document.querySelector('dialog')!.close()
-        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { key: '/', bubbles: true }))
+        const key = { key: 'k', code: 'KeyK', ctrlKey: true }
+        document.activeElement!.dispatchEvent(new KeyboardEvent('keydown', { ...key, bubbles: true }))
       })
       await expect(dialog).toHaveCount(1)
       await expect(input).toBeFocused()
@@ -333,7 +345,7 @@ test('Search says when it is offline, and Retry works once the network is back',
   await open(page)
   const { dialog, input, options } = dialogOf(page)
   await context.setOffline(true)
-  await page.keyboard.press('/')
+  await openSearch(page)
   const notice = searchNotice(page)
   await expect(notice).toBeVisible()
   await context.setOffline(false)
@@ -357,7 +369,8 @@ test('The search dialog is accessible and fits', async ({ page }) => {
   const overflow = () =>
     dialog.evaluate((element) => [
       element.scrollWidth - element.clientWidth,
-      document.documentElement.scrollWidth - window.innerWidth,
+      // Narrower is the page if a scrollbar that the browser hides keeps its room.
+      Math.max(0, document.documentElement.scrollWidth - window.innerWidth),
     ])
   const measured: Looks = new Set()
   for (const query of ['', 'field array']) {

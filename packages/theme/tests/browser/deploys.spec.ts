@@ -91,7 +91,7 @@ test.describe('A new version is deployed while the tab is open', () => {
     consoleGuard.expect(GONE)
     await open(page, 'docs/quickstart')
     await site.deploy()
-    await page.keyboard.press('/')
+    await openSearch(page)
     const notice = searchNotice(page)
     await notice.getByRole('button', { name: 'Retry' }).click()
     await notice.getByRole('button', { name: 'Reload the page' }).click()

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { openSearch } from '../../../../tests/support/search'
 import { expect, hydrated, open, test } from '../../../../tests/support/test'
 
 /** What extensions do to a page before the app takes over. */
@@ -91,8 +92,7 @@ async function expectAllWorks(page: Page) {
   const example = page.locator('[data-example=async-initialize]')
   await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
   await expect(example.locator('form')).toBeVisible()
-  await page.keyboard.press('/')
-  await expect(page.getByRole('combobox', { name: 'Search docs and blog' })).toBeFocused()
+  await openSearch(page)
 }
 
 test('Extensions change the page around the app before it takes over: all works, and nothing is logged', async ({
