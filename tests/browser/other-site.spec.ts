@@ -109,6 +109,32 @@ test('a fold that is opened before the app runs stays open, with its content', a
   await expect(content).toBeHidden()
 })
 
+for (const target of ['numbers', 'false']) {
+  test(`a link to "${target}", in a fold or in another tab, opens it, in a document and in the app`, async ({
+    page,
+  }) => {
+    const heading = page.locator(`h2#${target}`)
+    const contents = page.locator(`.table-of-contents a[href$="#${target}"]`)
+    for (const spelling of [target, `${target.toUpperCase()}.`]) {
+      await openPage(page)
+      await openPage(page, `lists#${spelling}`)
+      await expect(heading, spelling).toBeInViewport()
+      await expect(page, spelling).toHaveURL(new RegExp(`#${target}$`))
+    }
+    await openPage(page)
+    await page.getByRole('main').getByRole('link', { name: target, exact: true }).click()
+    await expect(heading).toBeInViewport()
+    await page.goBack()
+    await expect(page.locator('h1')).toHaveText('Start')
+    await page.goForward()
+    await expect(heading).toBeInViewport()
+    await openPage(page, 'lists')
+    await expect(heading).toBeHidden()
+    await contents.click()
+    await expect(heading).toBeInViewport()
+  })
+}
+
 for (const mode of ['light', 'dark']) {
   test(`without a style sheet of the site, its parts have colors and borders: ${mode}`, async ({ page }) => {
     await page.addInitScript((theme) => localStorage.setItem('theme', theme), mode)

@@ -8,6 +8,12 @@ import { checkTables } from './tables'
 import { isPage } from './folders'
 import { attributeText, type MdxElement, type MdxFile, type PlacedHeading } from '@docs/kit'
 
+/**
+ * Ids that the page needs: those of its own parts, and names that scripts look for on `window`, where an element
+ * with an id is found by it.
+ */
+const TAKEN = /^(?:__.*|.*--text|example-.*|nprogress|docusaurus|docusaurusRoot|requestIdleCallback)$/
+
 /** Finds headings whose id another one on the page has, so that links lead to the wrong one. */
 function checkIds(page: MdxFile): string[] {
   const lines = new Map<string, number>()
@@ -109,6 +115,7 @@ function checkHeading({ node, line, text: heading, id }: PlacedHeading, { text, 
     return [
       `the heading "${heading.trim()}" has no id, so rewording it breaks links; end it with ${isUnderlined(line, text) ? '\\' : ''}{#id}`,
     ]
+  if (TAKEN.test(id)) return [`the page itself needs the id "${id}"; choose another`]
   return encodeURIComponent(id) === id
     ? []
     : [`the id "${id}" would change in an address; use only letters from a to z, digits, ".", "_" and "-"`]
@@ -138,7 +145,7 @@ function checkIntroduction({ file, text }: MdxFile, blog: string | undefined, ma
  * - rows of a table that are too long, and what looks like Markdown and isn't
  * - admonitions that would be printed as text
  * - headings without an explicit id, which would change with their wording
- * - headings with the same id
+ * - headings with the same id, or one that the page needs
  * - links to addresses that aren't one
  * - posts without an end of their introduction
  *

@@ -126,6 +126,10 @@ test.each([
   ['<h2>Raw</h2>', 'a raw <h2>, which is in no table of contents'],
   ['Use <code>a</code>', 'a raw <code>, which a browser would translate'],
   ['<img src="/img/a.png" alt="Photo" />', 'a raw <img>, whose file no check looks for'],
+  ...['__search', 'a--text', 'example-a', 'nprogress', 'docusaurus', 'docusaurusRoot'].map((id) => [
+    `## Title {#${id}}`,
+    `the page itself needs the id "${id}"`,
+  ]),
   ['### Third {#third}', 'the heading skips a level; write ##'],
   ['[Gone](/gone?a#b)', "the link leads to /gone?a#b, which isn't a page"],
   ['[Gone](gone)', "the link leads to gone, which isn't a page"],

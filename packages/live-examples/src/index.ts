@@ -1,3 +1,4 @@
+import path from 'node:path'
 import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
 import { bundled, bundledAddresses } from './plugin/bundled'
@@ -30,7 +31,10 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
     check: (pages) => checkExamples(pages, examples, settings.packages),
     plugin: (context) => ({
       name: 'live-examples',
-      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
+      getClientModules: () => [
+        require.resolve('@docs/kit/styles.css'),
+        path.join(__dirname, 'page/strayEdits.ts'),
+      ],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>
         merge(

@@ -6,6 +6,7 @@ import { Example } from '../src/page/Example'
 const anchors = vi.hoisted(() => [] as string[])
 
 vi.mock('@docusaurus/ErrorBoundary', () => ({ default: () => null }))
+vi.mock('@docusaurus/router', () => ({ useLocation: () => ({ hash: '' }) }))
 vi.mock('@docusaurus/useBrokenLinks', () => ({
   default: () => ({ collectAnchor: (anchor: string) => anchors.push(anchor) }),
 }))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { deflateRawSync } from 'node:zlib'
 import { describe, expect, test, vi } from 'vitest'
 import { linkTo, readShared } from '../src/core/linkCodec'
-import { editHash } from '../src/core/keptEdits'
+import { editHash, linkedEdits } from '../src/core/editLink'
 
 const EXAMPLE = 'sign-up'
 const START = editHash(EXAMPLE)
@@ -12,8 +12,26 @@ const hashOf = (json: string) => START + deflateRawSync(json).toString('base64ur
 
 describe('A link to an edited example', () => {
   test('brings back what was edited', async () => {
-    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, EDITS))).toEqual(EDITS)
-    expect(await readShared(EXAMPLE, hashOf(JSON.stringify(EDITS)))).toEqual(EDITS)
+    expect(await readShared(await linkTo(EXAMPLE, EDITS))).toEqual(EDITS)
+    expect(await readShared(hashOf(JSON.stringify(EDITS)))).toEqual(EDITS)
+  })
+
+  test.each([
+    ['an encoded sign', (hash: string) => hash.replace('=', '%3D')],
+    ['an encoded sign in small letters', (hash: string) => hash.replace('=', '%3d')],
+    ['a full stop', (hash: string) => `${hash}.`],
+    ['a bracket and a space', (hash: string) => `${hash})%20`],
+    ['a parameter', (hash: string) => `${hash}&utm_source=mail`],
+  ])('is read with %s', async (_what, change) => {
+    const hash = change(hashOf(JSON.stringify(EDITS)))
+    expect(linkedEdits(hash)?.example).toBe(EXAMPLE)
+    expect(await readShared(hash)).toEqual(EDITS)
+  })
+
+  test('cut off anywhere is known as one', () => {
+    for (const hash of ['#edit=', '#edit=sign', '#edit=sign-up', '#edit=sign-up.'])
+      expect(linkedEdits(hash)).toEqual({ example: hash.slice(6).replace('.', ''), data: '' })
+    for (const hash of ['', '#edit', '#editing=a.b', '#paths']) expect(linkedEdits(hash)).toBeUndefined()
   })
 
   test('has only characters that stay as they are in an address', async () => {
@@ -39,7 +57,7 @@ describe('A link to an edited example', () => {
     ['a file that is no text', hashOf('{"sign-up.tsx":1}')],
     ['more than 100 KB', hashOf(JSON.stringify(huge))],
   ])('is refused with %s', async (_what, hash) => {
-    expect(await readShared(EXAMPLE, hash)).toBeUndefined()
+    expect(await readShared(hash)).toBeUndefined()
   })
 
   test('is not made of what no link holds, and says so', async () => {
@@ -66,7 +84,7 @@ describe('A link to an edited example', () => {
       return { readable, writable: input.writable }
     })
     const bomb = deflateRawSync(Buffer.alloc(10_000_000)).toString('base64url')
-    expect(await readShared(EXAMPLE, START + bomb)).toBeUndefined()
+    expect(await readShared(START + bomb)).toBeUndefined()
     vi.unstubAllGlobals()
     // A browser inflates a piece at once, to up to 1032 times its length.
     expect(Math.max(...pieces)).toBeLessThanOrEqual(1000)
@@ -76,9 +94,9 @@ describe('A link to an edited example', () => {
 
   test('that no link is as long as is not even decoded', async () => {
     const decode = vi.spyOn(globalThis, 'atob')
-    expect(await readShared(EXAMPLE, START + 'A'.repeat(200_000))).toBeUndefined()
+    expect(await readShared(START + 'A'.repeat(200_000))).toBeUndefined()
     expect(decode).not.toHaveBeenCalled()
     const random = { 'sign-up.tsx': randomBytes(74_000).toString('base64') }
-    expect(await readShared(EXAMPLE, await linkTo(EXAMPLE, random))).toEqual(random)
+    expect(await readShared(await linkTo(EXAMPLE, random))).toEqual(random)
   })
 })

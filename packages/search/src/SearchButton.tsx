@@ -11,8 +11,8 @@ import type { Hurry, SearchDialogProps } from './SearchDialog'
 import type { Question } from './useSearch'
 import styles from './SearchButton.module.css'
 
-const DIALOG = 'search'
-const RESULTS = 'search-results'
+const DIALOG = '__search'
+const RESULTS = '__search-results'
 
 /** The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts. */
 function loadDialog() {

@@ -123,8 +123,8 @@ function RecentSearches({ onPick }: RecentSearchesProps): ReactNode {
   const [queries, setQueries] = useState(readRecentSearches)
   if (queries.length === 0) return null
   return (
-    <section className={styles.recent} aria-labelledby="recent-searches">
-      <h2 id="recent-searches" className={styles.recentTitle}>
+    <section className={styles.recent} aria-labelledby="__search-recent">
+      <h2 id="__search-recent" className={styles.recentTitle}>
         Recent searches
       </h2>
       <ul>

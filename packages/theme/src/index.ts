@@ -2,7 +2,7 @@ import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import { announcementReset } from './inlineScripts/announcementReset'
-import { nearestHash } from './inlineScripts/nearestHash'
+import { showTarget } from './inlineScripts/showTarget'
 import { tabsBeforeScripts } from './inlineScripts/tabsBeforeScripts'
 import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
 import { missingScripts } from './inlineScripts/missingScripts'
@@ -19,6 +19,7 @@ const CLIENT_MODULES = [
   'printInLight.ts',
   'failedChunks.ts',
   'givenUpPages.ts',
+  'shownPage.ts',
   'copyOwnLinks.ts',
   'prefetchLess.ts',
   'progressBar.ts',
@@ -42,11 +43,17 @@ export default function theme({ siteConfig, siteStorage }: LoadContext): Plugin 
     // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
       headTags: [
-        missingScripts(siteConfig.baseUrl),
-        tapsBeforeScripts(siteStorage),
-        tabsBeforeScripts(siteStorage),
-        nearestHash,
-      ].map((innerHTML) => ({ tagName: 'script', innerHTML })),
+        {
+          tagName: 'script',
+          // One element, because the page's policy names each.
+          innerHTML: [
+            missingScripts(siteConfig.baseUrl),
+            tapsBeforeScripts(siteStorage),
+            tabsBeforeScripts(siteStorage),
+            showTarget,
+          ].join('\n'),
+        },
+      ],
       preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id, siteStorage) }] : [],
     }),
   }

@@ -1,6 +1,7 @@
 import { parseHTML } from 'linkedom'
 import { expect, test } from 'vitest'
 import { announcementReset } from '../src/inlineScripts/announcementReset'
+import { showTarget } from '../src/inlineScripts/showTarget'
 import { missingScripts } from '../src/inlineScripts/missingScripts'
 import { tabsBeforeScripts } from '../src/inlineScripts/tabsBeforeScripts'
 import { tapsBeforeScripts } from '../src/inlineScripts/tapsBeforeScripts'
@@ -50,6 +51,7 @@ test('no setting of a site ends an inline script', () => {
 const PAGE = `<html><body>
   <div data-early-tabs="npm2yarn"><button value="npm"></button><button value="yarn"></button></div>
   <button data-early data-choice="system"></button>
+  <button class="close"></button>
 </body></html>`
 
 /** Runs an inline script on a page whose browser has stored something. Returns the page, and all that's stored then. */
@@ -88,6 +90,11 @@ test.each([
   expect(isReset({ [ID]: 'new' })).toBe(false)
   expect(isReset({ [ID]: 'old' })).toBe(true)
 
+  const bar = run(announcementReset('new', storage), type, { [ID]: 'old' })
+  bar.click('.close')
+  expect(bar.document.documentElement.getAttribute('data-announcement-bar-initially-dismissed')).toBe('true')
+  expect(bar.stored()).toEqual({ [ID]: 'new', [`docusaurus.announcement.dismiss${namespace}`]: true })
+
   const TAB = `docusaurus.tab.npm2yarn${namespace}`
   const tabs = run(tabsBeforeScripts(storage), type, { [TAB]: 'yarn' })
   expect(tabs.document.querySelector('[aria-selected=true]')!.getAttribute('value')).toBe('yarn')
@@ -102,4 +109,71 @@ test.each([
   expect(taps.stored()).toEqual({ [`theme${namespace}`]: 'light' })
   taps.click('[data-early]')
   expect(taps.stored()).toEqual({})
+})
+
+const FOLDED = `<html><body><main>
+  <h2 id="plain">Plain</h2>
+  <details><summary>Fold</summary><div><details><h2 id="in-fold">In a fold</h2></details></div></details>
+  <div hidden="until-found"><h2 id="in-tab">In a tab</h2></div>
+</main></body></html>`
+
+/** Shows the target of a hash. Returns where that leads, and the ids of what it scrolls to. */
+function show(hash: string, isFirst = false) {
+  const { document, Event, Element } = parseHTML(FOLDED)
+  const window: Partial<Pick<Window, 'showTarget'>> & { addEventListener: () => void } = {
+    addEventListener() {},
+  }
+  const replaced: string[] = []
+  const location = { hash, replace: (address: string) => replaced.push(address) }
+  const scrolled: string[] = []
+  Object.assign(Element.prototype, {
+    scrollIntoView(this: { id: string }) {
+      scrolled.push(this.id)
+    },
+  })
+  document.addEventListener('beforematch', (event) => (event.target as Element).removeAttribute('hidden'))
+  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call -- as a browser does
+  new Function('document', 'window', 'location', 'Event', showTarget)(document, window, location, Event)
+  window.showTarget!(isFirst)
+  return { document, replaced, scrolled }
+}
+
+test('a target in a fold, in others, or in a tab is unfolded, then scrolled to', () => {
+  const fold = show('#in-fold')
+  expect(Array.from(fold.document.querySelectorAll('details'), ({ open }) => open)).toEqual([true, true])
+  expect(fold.scrolled).toEqual(['in-fold'])
+  const tab = show('#in-tab')
+  expect(tab.document.querySelector('[hidden]')).toBeNull()
+  expect(tab.scrolled).toEqual(['in-tab'])
+  expect(tab.document.querySelector('details')!.open).toBeFalsy()
+})
+
+test('a target that needs no unfolding stays where the reader has scrolled it, except in a new document', () => {
+  expect(show('#plain')).toMatchObject({ replaced: [], scrolled: [] })
+  expect(show('#%70lain')).toMatchObject({ replaced: ['#plain'] })
+  expect(show('#plain', true)).toMatchObject({ replaced: ['#plain'], scrolled: [] })
+})
+
+test.each([
+  '#IN-FOLD',
+  '#in-fold.',
+  '#in-fold),',
+  '#in-fold%20…',
+  '#in-fold**。',
+  '#in-fold%E2%80%8B',
+  '#in-fold?utm_source=chat',
+  '#in-fold&from=mail',
+])('%s leads to the target that is meant', (hash) => {
+  const { document, replaced } = show(hash)
+  expect(replaced).toEqual(['#in-fold'])
+  expect(document.querySelector('details')!.open).toBe(true)
+})
+
+test('a hash that leads nowhere does nothing, and not for long', () => {
+  for (const hash of ['', '#', '#gone', '#%E0%A4%A', `#${'.'.repeat(1e6)}`, `#${'.'.repeat(1e6)}a`]) {
+    const start = performance.now()
+    expect(show(hash), hash.slice(0, 10)).toMatchObject({ replaced: [], scrolled: [] })
+    // In a quadratic time, hours.
+    expect(performance.now() - start, hash.slice(0, 10)).toBeLessThan(2000)
+  }
 })

@@ -12,6 +12,8 @@ test.each([
   ['blog/tags/%C0%AF', 'blog/tags/%EF%BF%BDC0%EF%BF%BDAF'],
   ['docs/concepts#50%', 'docs/concepts#50%25'],
   ['docs/concepts#50%25', 'docs/concepts#50%25'],
+  ['docs/concepts%23paths', 'docs/concepts#paths'],
+  ['docs/concepts%23paths%23more?from=mail', 'docs/concepts?from=mail#paths%23more'],
 ])('the address %s becomes %s, which nothing throws at', (address, readable) => {
   expect(readableUrl(onSite(address))).toBe(onSite(readable))
   expect(readableUrl(onSite(readable))).toBe(onSite(readable))

@@ -6,15 +6,17 @@ import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 /**
  * Script that runs once the browser has parsed the prerendered page. The app's
  * deferred scripts have run by then, so a missing `window.docusaurus` means they
- * didn't load. On the home page the usual cause is a base URL that doesn't match
- * the host. A copy that a reader
+ * didn't load. If the page is at another address than the setting says, so are its scripts. A copy that a reader
  * has saved has no such setting. Sticks to ES5 and DOM calls, because nothing else has loaded.
  */
 function bannerScript(baseUrl: string): string {
   return `document.addEventListener('DOMContentLoaded', function () {
   if (window.docusaurus || window.location.protocol === 'file:') return;
+  var setting = ${JSON.stringify(baseUrl)};
+  var served = window.location.pathname.replace(/[^/]*$/, '');
   var banner = document.createElement('div');
-  banner.id = 'base-url-banner';
+  banner.id = '__base-url-banner';
+  banner.className = 'alert alert--danger';
   banner.dataset.loadFailure = '';
   banner.setAttribute('role', 'alert');
   function add(tag, text, parent) {
@@ -24,15 +26,13 @@ function bannerScript(baseUrl: string): string {
     return element;
   }
   add('strong', 'Your site did not load properly');
-  var cause = add('p', 'The usual cause is a wrong base URL setting: ');
+  var cause = add('p', served === setting ? 'A script was blocked or didn’t arrive, so reload the page. It isn’t the base URL setting: ' : 'The cause is the base URL setting: ');
   add('code', 'baseUrl', cause);
   cause.append(' in ');
   add('code', 'docusaurus.config.ts', cause);
-  cause.append('. It is now ');
-  add('code', ${JSON.stringify(baseUrl)}, cause);
-  cause.append('; this page was served at ');
-  add('code', window.location.pathname.replace(/[^/]*$/, ''), cause);
-  cause.append(', so try that. If the two are the same, a script was blocked or didn’t arrive, so reload the page.');
+  cause.append(' is ');
+  add('code', setting, cause);
+  cause.append(served === setting ? ', where this page is.' : ', but this page was served at ' + served + ', so try that.');
   document.body.prepend(banner);
 });`
 }

@@ -198,9 +198,13 @@ test("8. Home page loads without the app: banner 'Your site did not load properl
   await test.step('it suggests a fix to the base URL setting', async () => {
     await page.goto('')
     await expect(banner).toBeVisible()
-    const alert = page.locator('#base-url-banner')
+    const alert = page.locator('#__base-url-banner')
     await expect(alert).toContainText('base URL setting: baseUrl in docusaurus.config.ts')
     await expect(alert).toContainText('/zod-forms/')
+    // At the right address, another one is no cure.
+    await expect(alert).toContainText('reload the page')
+    await expect(alert).not.toContainText('try that')
+    await expect(alert).not.toHaveCSS('padding-left', '0px')
   })
   await test.step('not on other pages', async () => {
     await page.goto('docs/quickstart')
@@ -214,7 +218,7 @@ test('8. Scripts that come late are not taken for lost: no banner, and no notice
     const release = await holdPageScripts(page, ALL_SCRIPTS)
     await page.goto(route, { waitUntil: 'commit' })
     await expect(page.locator('footer.footer')).toBeVisible()
-    const told = page.locator('#base-url-banner').or(loadNotice(page))
+    const told = page.locator('#__base-url-banner').or(loadNotice(page))
     await expect(told).toHaveCount(0)
     release()
     await hydrated(page)

@@ -1,4 +1,4 @@
-/** Keeps edits in the tab, and finds links to edited examples. Part of pages with examples. */
+/** Keeps edits in the tab. Part of pages with examples. */
 import type { Files } from './files'
 
 const keyOf = (example: string) => `playground.${example}`
@@ -58,15 +58,8 @@ export function storeDraft(example: string, hash: string, files: Files | undefin
   store(draftKeyOf(example, hash), files)
 }
 
-/** Returns the start of the hash in a link to an edited example: the data follows. See `linkCodec.ts`. */
-export const editHash = (example: string) => `#edit=${example}.`
-
-/** Whether the address is a link to an edited version of this example. */
-export function isShared(example: string): boolean {
-  return window.location.hash.startsWith(editHash(example))
-}
-
-/** Removes an edited example from the address without leaving the page. */
-export function dropShared(): void {
+/** Removes a link's hash from the address, if it's there, without leaving the page. */
+export function dropLink(hash: string): void {
+  if (window.location.hash !== hash) return
   window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
 }

@@ -1,12 +1,12 @@
 /** Writes and reads edits in links: `#edit=`, the example, a dot, then the JSON, deflated, in base64url. */
 import type { Files } from './files'
-import { editHash } from './keptEdits'
+import { editHash, linkedEdits } from './editLink'
 
 /** Most bytes of JSON in a link; no example is that long. */
 const LONGEST_EDITS_BYTES = 100_000
 
-/** Most characters of a hash that {@link linkTo} makes: base64url of bytes that can't be compressed. */
-const LONGEST_HASH_CHARACTERS = LONGEST_EDITS_BYTES * 1.5
+/** Most characters of a link's data that {@link linkTo} makes: base64url of bytes that can't be compressed. */
+const LONGEST_DATA_CHARACTERS = LONGEST_EDITS_BYTES * 1.5
 
 /** Bytes that are inflated at a time, because they can become a thousand times as many before anybody counts. */
 const SLICE_BYTES = 1000
@@ -74,10 +74,11 @@ function isFiles(data: unknown): data is Files {
  * Reads the edits in a hash, or returns undefined if it can't. The names may not match any file of the
  * example.
  */
-export async function readShared(example: string, hash: string): Promise<Files | undefined> {
-  if (hash.length > LONGEST_HASH_CHARACTERS) return undefined
+export async function readShared(hash: string): Promise<Files | undefined> {
+  const { data = '' } = linkedEdits(hash) ?? {}
+  if (data.length > LONGEST_DATA_CHARACTERS) return undefined
   try {
-    const deflated = streamOf(fromBase64Url(hash.slice(editHash(example).length)))
+    const deflated = streamOf(fromBase64Url(data))
     const inflated = deflated.pipeThrough(new DecompressionStream('deflate-raw'))
     const edits: unknown = JSON.parse(new TextDecoder().decode(await readAll(inflated)))
     return isFiles(edits) ? edits : undefined

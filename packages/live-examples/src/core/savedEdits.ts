@@ -1,5 +1,4 @@
 /** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
-import { announce } from '@docs/kit/browser'
 import { changedFiles, editsOf, type Files } from './files'
 import { readShared } from './linkCodec'
 import { storedDraft, storedEdits, ownEdits } from './keptEdits'
@@ -24,10 +23,13 @@ function parse(json: string): unknown {
   }
 }
 
-function read(original: Files, edits: string | undefined): Files | undefined {
-  const files = applyEdits(original, edits && parse(edits))
+/** Returns an example's files with edits, or undefined if these change nothing. */
+function filesWith(original: Files, edits: unknown): Files | undefined {
+  const files = applyEdits(original, edits)
   return changedFiles(original, files).length > 0 ? files : undefined
 }
+
+const read = (original: Files, edits: string | undefined) => filesWith(original, edits && parse(edits))
 
 /** Returns an example's files with this tab's edits, or undefined if it has none. */
 export const readStored = (example: string, original: Files) => read(original, storedEdits(example))
@@ -35,13 +37,9 @@ export const readStored = (example: string, original: Files) => read(original, s
 /** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
 export const readOwn = (example: string, original: Files) => read(original, ownEdits(example))
 
-/** Returns an example's files with the edits in a link's hash, or undefined, and says so, if there are none that can be read. */
-export async function readLink(example: string, original: Files, hash: string): Promise<Files | undefined> {
-  const edits = await readShared(example, hash)
-  const files = applyEdits(original, edits)
-  if (changedFiles(original, files).length > 0) return files
-  announce('The edits in this link can’t be read, so this is the original example.')
-  return undefined
+/** Returns an example's files with the edits in a link's hash, or undefined if there are none that can be read. */
+export async function readLink(original: Files, hash: string): Promise<Files | undefined> {
+  return filesWith(original, await readShared(hash))
 }
 
 /** Returns the files of a link's code that the reader changed in this tab and didn't run. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import { announce, copyText } from '@docs/kit/browser'
 import { editsOf, type Files } from '../core/files'
@@ -19,11 +20,12 @@ interface ShareActionsProps {
 /** Buttons that copy a link to the example with its edits, and open it in StackBlitz. */
 export function ShareActions({ example, files, original, className }: ShareActionsProps): ReactNode {
   const { title } = useDocusaurusContext().siteConfig
+  const { pathname, search } = useLocation()
   const copyLink = async () => {
     const edits = editsOf(original, files)
     const hash =
       Object.keys(edits).length > 0 ? linkTo(example, edits) : Promise.resolve(`#example-${example}`)
-    const link = hash.then((text) => new URL(text, window.location.href).href)
+    const link = hash.then((text) => new URL(pathname + search + text, window.location.href).href)
     try {
       await copyText(link, 'Link copied', 'Allow clipboard access, and try again.')
     } catch (error) {

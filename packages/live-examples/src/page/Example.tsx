@@ -112,6 +112,8 @@ function Failure({
   )
 }
 
+const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+
 /**
  * A live form: the component that the example file exports, the form's state as
  * the reader types, Edit and Reset buttons, and the file's source.
@@ -120,7 +122,7 @@ export function Example(props: ExampleProps): ReactNode {
   const { name, load, source, isInspected = false, height = '20', children } = props
   const { element, Component, hasFailed, retry } = useExample(load)
   const [run, setRun] = useState(0)
-  const { editing, dispatch, Playground } = useEditing(name, source)
+  const { editing, dispatch, Playground, isUnreadable } = useEditing(name, source)
   const [section, setSection] = useState<HTMLElement | null>(null)
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [form, setForm] = useState<HTMLElement | null>(null)
@@ -177,6 +179,11 @@ export function Example(props: ExampleProps): ReactNode {
       </div>
       {(step === 'loading' || step === 'failed') && (
         <LoadFailure what="The editor" hasFailed={step === 'failed'} onRetry={edit} />
+      )}
+      {isUnreadable && (
+        <p ref={scrollTo} role="alert" className="alert alert--warning">
+          The edits in this link can’t be read. It may have been cut off.
+        </p>
       )}
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />

@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useMemo, useRef, useState, type ComponentType, type Dispatch } from 'react'
+import { useLocation } from '@docusaurus/router'
 import { editsOf, type Files } from '../core/files'
-import { dropShared, isShared, storeDraft, storeEdits, storedEdits } from '../core/keptEdits'
+import { linkedEdits } from '../core/editLink'
+import { dropLink, storeDraft, storeEdits, storedEdits } from '../core/keptEdits'
 import { isLoaded, nextEditing, PRINTED, type Editing, type EditingAction } from '../core/editing'
 import type { PlaygroundProps } from '../core/playground'
 
@@ -13,17 +15,16 @@ const loadPlayground = async () => {
   return loader.loadPlayground()
 }
 
-/** Reads the tab's storage and the address once the page runs, and the address whenever its hash changes. */
+/** Reads the tab's storage once the page runs, and the address of the page whenever the reader goes there. */
 function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
+  const location = useLocation()
   useEffect(() => {
-    const onHashChange = () => {
-      if (isShared(name)) dispatch({ type: 'open', reason: 'link', link: window.location.hash })
-    }
     if (storedEdits(name)) dispatch({ type: 'open', reason: 'storage' })
-    onHashChange()
-    window.addEventListener('hashchange', onHashChange)
-    return () => window.removeEventListener('hashchange', onHashChange)
   }, [name, dispatch])
+  useEffect(() => {
+    const { hash } = location
+    if (linkedEdits(hash)?.example === name) dispatch({ type: 'open', reason: 'link', link: hash })
+  }, [name, location, dispatch])
 }
 
 /** Returns a function that writes what a state says to the tab's storage and the address. */
@@ -32,9 +33,10 @@ function keeperOf(name: string): (editing: Editing) => void {
   return (editing) => {
     if ('reason' in editing || (editing.step === 'printed' && editing.isFirst)) return
     const link = isLoaded(editing) ? editing.link : undefined
-    // Its code was reset. What was typed into another link's stays.
-    if (lastLink && !link) storeDraft(name, lastLink, undefined)
+    const left = lastLink
     lastLink = link
+    // Its code was reset. What was typed into another link's stays.
+    if (left && !link) storeDraft(name, left, undefined)
     if (isLoaded(editing)) {
       const { step, original, files, own } = editing
       const isDraft = step === 'shared' && !editing.isShared
@@ -42,7 +44,9 @@ function keeperOf(name: string): (editing: Editing) => void {
       if (editing.isShared || isDraft) return
       storeEdits(name, editsOf(original, files), own && editsOf(original, own))
     } else storeEdits(name, {})
-    if (isShared(name)) dropShared()
+    // One that can't be read stays: the reader may mend it.
+    const done = link ?? left
+    if (done) dropLink(done)
   }
 }
 
@@ -69,11 +73,13 @@ function useKept(name: string): [Editing, Dispatch<EditingAction>] {
 
 /**
  * The state of an example, and its editor, which loads when something opens it: the reader, edits that this
- * tab keeps, or a link.
+ * tab keeps, or a link. `isUnreadable` if the address is a link whose edits can't be read.
  */
 export function useEditing(name: string, source: LoadFiles) {
   const [editing, dispatch] = useKept(name)
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
+  const [unreadable, setUnreadable] = useState<string>()
+  const { hash } = useLocation()
 
   useReasons(name, dispatch)
 
@@ -85,9 +91,10 @@ export function useEditing(name: string, source: LoadFiles) {
       const stored = playground.readStored(name, original)
       const own = playground.readOwn(name, original)
       const shared =
-        editing.reason === 'link' ? await playground.readLink(name, original, editing.link!) : undefined
+        editing.reason === 'link' ? await playground.readLink(original, editing.link!) : undefined
       if (isOld) return
       setPlayground(() => playground.default)
+      if (editing.reason === 'link' && !shared) setUnreadable(editing.link)
       const draft = shared ? playground.readDraft(name, shared, editing.link!) : {}
       dispatch({ type: 'loaded', original, stored, own, shared })
       for (const [file, text] of Object.entries(draft)) dispatch({ type: 'typed', file, text })
@@ -98,5 +105,5 @@ export function useEditing(name: string, source: LoadFiles) {
     }
   }, [name, source, editing, dispatch])
 
-  return { editing, dispatch, Playground }
+  return { editing, dispatch, Playground, isUnreadable: unreadable === hash }
 }

@@ -130,20 +130,54 @@ test('A link changes only files that the example has', async ({ page }) => {
   await expect(form).toHaveText('Shared: ä…🙂')
 })
 
+const BROKEN = 'The edits in this link can’t be read'
+
 for (const [what, hash] of [
   ['that is broken', '#edit=sign-up.%%%'],
   ['cut off', hashOf({ 'sign-up.tsx': CODE }).slice(0, -10)],
+  ['cut off before its data', '#edit=sign-up'],
   ['with something else in it', hashOf('any')],
   ['with more than 100 KB', hashOf({ 'sign-up.tsx': 'x'.repeat(200_000) })],
 ] as const) {
-  test(`A link ${what} gives the original example and a notice`, async ({ page }) => {
+  test(`A link ${what} gives the original example, says so there, and stays in the address`, async ({
+    page,
+  }) => {
     const { example } = await openShared(page, hash)
-    await expect(page.getByText('The edits in this link can’t be read')).toBeVisible()
-    await example.scrollIntoViewIfNeeded()
+    await expect(example.getByText(BROKEN)).toBeInViewport()
     await expect(example.getByLabel('Email')).toBeVisible()
     await expect(example.getByRole('button', { name: 'Edit', exact: true })).toBeVisible()
+    await expect(page).toHaveURL((url) => url.hash.startsWith('#edit=sign-up'))
+    // The reader mends it.
+    await page.evaluate((mended) => (window.location.hash = mended), hashOf({ 'sign-up.tsx': CODE }))
+    await expect(example.getByText('Includes edits from the shared link')).toBeVisible()
+    await expect(example.getByText(BROKEN)).toHaveCount(0)
   })
 }
+
+test('A link as other programs write it opens the edits', async ({ page }) => {
+  const hash = hashOf({ 'sign-up.tsx': CODE })
+  for (const written of [hash.replace('=', '%3D'), `${hash}).`]) {
+    const { run } = await openShared(page, written)
+    await expect(run, written.slice(0, 12)).toBeVisible()
+    await page.goto('blog/tags')
+  }
+})
+
+test('A link to edits of an example that another page has says so, until the reader goes on', async ({
+  page,
+}) => {
+  const hash = hashOf({ 'sign-up.tsx': CODE })
+  for (const path of ['docs/concepts', 'docs/howto/show-submit-errors', 'blog/tags']) {
+    await page.goto(path + hash)
+    await hydrated(page)
+    const notice = page.getByRole('alert').filter({ hasText: '“sign-up”' })
+    await expect(notice, path).toBeInViewport()
+    await expect(page, path).toHaveURL((url) => url.hash === hash)
+    await page.getByRole('link', { name: 'Quickstart' }).first().click()
+    await expect(page.locator('h1')).toHaveText('Quickstart')
+    await expect(notice).toHaveCount(0)
+  }
+})
 
 test('A link changes only its own example, and "Reset" brings back the edits that the reader had', async ({
   page,

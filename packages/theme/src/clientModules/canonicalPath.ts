@@ -9,7 +9,8 @@
  * The not-found document keeps the requested address, with two exceptions. The
  * router throws on percent signs that don't encode a character, so this replaces
  * them. And the router ignores case and surrounding spaces when it looks for a
- * page, but a host doesn't, so this loads such a page instead of the document.
+ * page, and programs write `%23` for the sign of a hash, but a host takes neither,
+ * so this loads such a page instead of the document.
  *
  * In a copy that a reader has saved, the app can't start: no address of a file is one of its pages.
  */
@@ -36,14 +37,13 @@ function makeReadable(): void {
   if (readable !== window.location.href) window.history.replaceState(window.history.state, '', readable)
 }
 
-/** Leaves the not-found document for the page that the router would show at its address. */
-function leaveNotFound(notFoundPath: string, path: string): void {
-  const { pathname, search, hash } = window.location
+/** Leaves the not-found document for the page that is meant by its address, of which the rest is `end`. */
+function leaveNotFound(notFoundPath: string, asked: string, path: string, end: string): void {
   // The host doesn't have the page at its own address, so going there again would loop.
-  if (path.replace(/\/$/, '') === pathname.replace(/\/$/, '')) return
+  if (path.replace(/\/$/, '') === asked.replace(/\/$/, '')) return
   // Until that page loads, the app starts on this document, which only fits its own address.
   window.history.replaceState(window.history.state, '', notFoundPath)
-  window.location.replace(path + search + hash)
+  window.location.replace(path + end)
 }
 
 if (globalThis.location?.protocol === 'file:') {
@@ -54,15 +54,15 @@ const canonical = globalThis.document?.querySelector<HTMLLinkElement>('link[rel=
 
 if (canonical) {
   const { pathname } = new URL(canonical.href)
-  const { href, search, hash } = window.location
-  const path =
-    pathname === window.location.pathname ? undefined : ownPath(pages(routes), href, canonical.href)
+  const { href, pathname: asked } = window.location
+  const { search, hash } = new URL(readableUrl(href))
+  const path = pathname === asked ? undefined : ownPath(pages(routes), href, canonical.href)
   const isNotFound = pathname.endsWith(NOT_FOUND_DOCUMENT)
   if (path !== undefined && !isNotFound) {
     window.history.replaceState(window.history.state, '', path + search + hash)
   }
   makeReadable()
-  if (path !== undefined && isNotFound) leaveNotFound(pathname, path)
+  if (path !== undefined && isNotFound) leaveNotFound(pathname, asked, path, search + hash)
   // Registered before the router's own listener, which its first render adds.
   window.addEventListener('popstate', makeReadable)
 }

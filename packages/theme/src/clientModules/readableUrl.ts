@@ -21,9 +21,14 @@ function isReadableHash(hash: string): boolean {
 /** Replacement for characters that can't be decoded. No page's address contains it. */
 const UNREADABLE = '\uFFFD'
 
-/** Replaces the percent signs in an address that would make the router throw, so that the app can start. */
+/**
+ * Returns an address with which the app can start. Replaces percent signs that would make the router throw, and `%23`,
+ * which programs write for the sign of a hash, and no page's address has.
+ */
 export function readableUrl(href: string): string {
   const url = new URL(href)
+  const [path, ...hash] = url.pathname.split('%23')
+  if (hash.length > 0) Object.assign(url, { pathname: path, hash: hash.join('%23') })
   if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', UNREADABLE)
   if (!isReadableHash(url.hash)) url.hash = url.hash.replaceAll('%', '%25')
   return url.href

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { changeSystem } from '../../../../tests/support/colorScheme'
-import { expect, hydrated, open, test } from '../../../../tests/support/test'
+import { ALL_SCRIPTS, holdPageScripts } from '../../../../tests/support/faults'
+import { expect, hydrated, navigate, open, test } from '../../../../tests/support/test'
 
 const html = (page: Page) => page.locator('html')
 const toggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
@@ -141,4 +142,40 @@ test('Color mode: admonitions have a background and an icon of their color, in l
       await expect.poll(style).toEqual({ hasBackground: true, hasIconOfItsColor: true })
     })
   }
+})
+
+test('Color mode: what the system, another tab or the reader changes before the app runs stays', async ({
+  page,
+}) => {
+  const release = await holdPageScripts(page, ALL_SCRIPTS)
+  await page.goto('docs/concepts', { waitUntil: 'commit' })
+  await expect(page.locator('footer.footer')).toBeAttached()
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await changeSystem(page, 'dark')
+  const announcement = page.getByRole('region', { name: 'Announcement' })
+  await announcement.getByRole('button', { name: 'Close' }).click()
+  await expect(announcement).toBeHidden()
+  release()
+  await hydrated(page)
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await expect(announcement).toHaveCount(0)
+  await page.reload()
+  await hydrated(page)
+  await expect(announcement).toHaveCount(0)
+})
+
+test('Color mode: that of the address, in a document and in the app, until the reader chooses', async ({
+  page,
+}) => {
+  const path = '/zod-forms/docs/concepts'
+  await open(page, 'docs/concepts?docusaurus-theme=dark')
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await navigate(page, path)
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await navigate(page, `${path}?docusaurus-theme=dark`)
+  await expect(html(page)).toHaveAttribute('data-theme', 'dark')
+  await toggle(page).click()
+  await toggle(page).click()
+  await expect(html(page)).toHaveAttribute('data-theme', 'light')
+  await expectStored(page, 'light')
 })

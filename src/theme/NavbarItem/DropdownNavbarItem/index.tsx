@@ -3,7 +3,8 @@
  * Authoring Practices, "Disclosure Navigation Menu"). Why: the theme's are
  * links in disguise. Space and Escape do nothing, a click or a tap doesn't
  * toggle, hovering opens them without updating `aria-expanded`, and in the
- * mobile menu the keyboard can't reach them. Remove when: the theme's dropdowns
+ * mobile menu the keyboard can't reach them. Also renders links anew once the app
+ * runs, which keep the address's query and hash. Remove when: the theme's dropdowns
  * are buttons.
  */
 import {
@@ -16,6 +17,7 @@ import {
   type ReactNode,
 } from 'react'
 import clsx from 'clsx'
+import useIsBrowser from '@docusaurus/useIsBrowser'
 import { Collapsible, useCollapsible } from '@docusaurus/theme-common'
 import NavbarItem, { type LinkLikeNavbarItemProps } from '@theme/NavbarItem'
 import type { DesktopOrMobileNavBarItemProps, Props } from '@theme/NavbarItem/DropdownNavbarItem'
@@ -47,6 +49,7 @@ function DropdownItems({ items, mobile = false, onClick }: DropdownItemsProps): 
 function DesktopDropdown({ items, position, className, label }: DesktopOrMobileNavBarItemProps): ReactNode {
   const [open, setOpen] = useState(false)
   const menuId = useId()
+  const isBrowser = useIsBrowser()
   const dropdown = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
@@ -93,7 +96,8 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
         {label}
       </button>
       <ul id={menuId} className={clsx('dropdown__menu', styles.menu)}>
-        <DropdownItems items={items} onClick={() => setOpen(false)} />
+        {/* React keeps the prerendered addresses of links, which know nothing of the address's end. */}
+        <DropdownItems key={String(isBrowser)} items={items} onClick={() => setOpen(false)} />
       </ul>
     </div>
   )

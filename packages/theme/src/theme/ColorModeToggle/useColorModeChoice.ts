@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useLocation } from '@docusaurus/router'
 import { createStorageSlot, useColorMode, type ColorMode } from '@docusaurus/theme-common'
 
 /** The reader's choice. `system`, the default, follows the system's preference. */
@@ -14,39 +15,59 @@ export function systemColorMode(): ColorMode {
   return systemPreference().matches ? 'dark' : 'light'
 }
 
+/** Returns a color mode that storage or an address has; undefined if it has none. */
+const colorMode = (text: string | null) => (text === 'light' || text === 'dark' ? text : undefined)
+
+/** The choice as long as the visit lasts, for when storage isn't available. */
+let visitChoice: ColorModeChoice | undefined
+
+/** What the reader chose before the app ran: see inlineScripts/tapsBeforeScripts. */
+const earlyChoice = () =>
+  document.querySelector<HTMLElement>('[data-choice]')?.dataset.choice as ColorModeChoice | undefined
+
 /**
  * The reader's choice of light, dark or system, and a function that changes
- * it. The theme stores light and dark; no stored choice means `system`. If
- * storage isn't available, the choice lasts for the visit.
+ * it. The theme stores light and dark; no stored choice means `system`. The
+ * page has the color mode of the address, if that asks for one, until the
+ * reader chooses.
  */
 export function useColorModeChoice(): [ColorModeChoice, (choice: ColorModeChoice) => void] {
-  const [choice, setChoice] = useState<ColorModeChoice>('system')
+  const [choice, setChoice] = useState<ColorModeChoice>()
   const setColorMode = useColorMode().setColorMode as SetColorMode
+  const { search } = useLocation()
+  const [overruled, setOverruled] = useState<string>()
+  const asked =
+    search === overruled ? undefined : colorMode(new URLSearchParams(search).get('docusaurus-theme'))
 
   useEffect(() => {
     const slot = createStorageSlot('theme')
-    const read = () => setChoice((slot.get() as ColorMode | null) ?? 'system')
-    read()
-    return slot.listen(({ isTrusted }) => {
-      read()
-      // Another tab switched back to the system's preference, which the theme ignores.
-      if (isTrusted && slot.get() === null) setColorMode(systemColorMode(), { persist: false })
-    })
-  }, [setColorMode])
+    const read = (otherwise: ColorModeChoice) => {
+      visitChoice = colorMode(slot.get()) ?? otherwise
+      setChoice(visitChoice)
+    }
+    read(visitChoice ?? earlyChoice() ?? 'system')
+    return slot.listen(() => read('system'))
+  }, [])
 
-  // Replaces the theme's listener, which would delete a stored choice: see clientModules/keepColorMode.
+  // Replaces the theme's listener, which would delete a stored choice: see clientModules/keepColorMode. The system,
+  // another tab or the address may have changed since the page got its colors.
   useEffect(() => {
-    if (choice !== 'system') return undefined
+    if (!choice) return undefined
     const preference = systemPreference()
-    const follow = () => setColorMode(systemColorMode(), { persist: false })
-    preference.addEventListener('change', follow)
-    return () => preference.removeEventListener('change', follow)
-  }, [choice, setColorMode])
+    const show = () => {
+      setColorMode(asked ?? (choice === 'system' ? systemColorMode() : choice), { persist: false })
+    }
+    show()
+    preference.addEventListener('change', show)
+    return () => preference.removeEventListener('change', show)
+  }, [asked, choice, setColorMode])
 
   function choose(next: ColorModeChoice) {
+    visitChoice = next
     setChoice(next)
+    setOverruled(search)
     setColorMode(next === 'system' ? null : next)
   }
 
-  return [choice, choose]
+  return [choice ?? 'system', choose]
 }

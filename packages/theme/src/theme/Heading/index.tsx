@@ -33,7 +33,7 @@ export default function Heading({ as: As, id, children, className, ...props }: P
       <span id={text} {...codeName(children)}>
         {children}
       </span>
-      <Link className={clsx('hash-link', styles.link)} to={`#${id}`} aria-label={label} title={label}>
+      <Link className={clsx('hash-link', styles.link)} to={`#${id}`} aria-label={label}>
         &#8203;
       </Link>
     </As>

@@ -25,14 +25,14 @@ function entriesOf(linkClassName: string): Entry[] {
   })
 }
 
-/** The entry of what the reader reads. */
-function currentEntry(entries: Entry[]): Entry | undefined {
+/** The entry of what the reader reads; `id` is that of the heading in the address. */
+function currentEntry(entries: Entry[], id: string): Entry | undefined {
   const root = document.documentElement
   const start = parseFloat(getComputedStyle(root).scrollPaddingTop) || 0
   const topOf = ({ heading }: Entry) => heading.getBoundingClientRect().top
   const isInView = (entry: Entry) => topOf(entry) >= start && topOf(entry) < window.innerHeight
   const isAtEnd = window.scrollY + window.innerHeight >= root.scrollHeight - 1
-  const asked = entries.find(({ link }) => link.hash === window.location.hash)
+  const asked = entries.find(({ heading }) => heading.id === id)
   if (isAtEnd && asked && isInView(asked)) return asked
   const next = entries.findIndex((entry) => topOf(entry) >= start)
   if (next < 0) return entries.at(-1)
@@ -53,7 +53,7 @@ export default function TOCItems({ toc, linkActiveClassName, ...props }: Props):
     if (!linkClassName || !linkActiveClassName) return undefined
     const mark = () => {
       const entries = entriesOf(linkClassName)
-      const current = currentEntry(entries)
+      const current = currentEntry(entries, decodeURIComponent(hash.slice(1)))
       for (const { link } of entries) {
         const isCurrent = link === current?.link
         // Until another entry is current, the reader may scroll the contents elsewhere.

@@ -1,0 +1,38 @@
+/**
+ * Swizzle: eject. Change: a link leads on from the page on the screen, and takes the place of the page that the reader
+ * no longer waits for, or is on. Why: while the next page loads, Docusaurus takes `#id` for a part of that one, and
+ * each click on a slow link makes an entry in the history. Remove when: Docusaurus changes the address when the next
+ * page is there.
+ */
+import { useEffect, type ReactNode } from 'react'
+import { useHistory } from '@docusaurus/router'
+import type { Props } from '@theme/Root'
+import { shownPlace } from '../../clientModules/shownPage'
+
+type History = ReturnType<typeof useHistory>
+
+/** Makes the history push as a browser follows links. Returns a function that undoes it. */
+function pushAsDocuments(history: History): () => void {
+  const push = history.push.bind(history)
+  const replace = history.replace.bind(history)
+  history.push = (to: Parameters<History['push']>[0], state?: unknown) => {
+    const { location, action } = history
+    const { key, pathname, search } = shownPlace() ?? location
+    const { href } = new URL(pathname + search, window.location.href)
+    const target = typeof to === 'string' ? new URL(to, href) : { pathname, ...to }
+    const next = { state, pathname: target.pathname, search: target.search, hash: target.hash }
+    const isAwaited = key !== location.key && action !== 'POP'
+    if (!isAwaited && history.createHref(next) !== history.createHref(location)) return push(next)
+    replace(next)
+    // The theme moves the focus to the start of a page that was pushed.
+    history.action = 'PUSH'
+  }
+  return () => Object.assign(history, { push, replace })
+}
+
+/** Root of the app. */
+export default function Root({ children }: Props): ReactNode {
+  const history = useHistory()
+  useEffect(() => pushAsDocuments(history), [history])
+  return children
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test'
+import { copied } from '../../../../tests/support/clipboard'
+import { holdPageScripts, saveData, scriptsWith } from '../../../../tests/support/faults'
+import { expect, open, test } from '../../../../tests/support/test'
+
+/** The script with the text of the concepts page, and nothing that other pages need. */
+const CONCEPTS = scriptsWith('value:"Values and parsed values"')
+
+// Otherwise, the next page's scripts are there already.
+test.beforeEach(({ page }) => saveData(page))
+
+const nextLink = (page: Page) =>
+  page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Concepts' })
+
+const entries = (page: Page) => page.evaluate(() => history.length)
+
+/** Opens a page, and follows a link to one that doesn't arrive. */
+async function awaitConcepts(page: Page) {
+  await open(page, 'docs/api/useField')
+  const release = await holdPageScripts(page, CONCEPTS)
+  const before = await entries(page)
+  await nextLink(page).click()
+  await expect(page).toHaveURL(/\/docs\/concepts$/)
+  return { release, before }
+}
+
+test(
+  'While the next page loads, a heading of this one can be gone to, and is stayed at',
+  { tag: '@journey' },
+  async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const { release, before } = await awaitConcepts(page)
+    const heading = page.locator('article h2').last()
+    const id = (await heading.getAttribute('id'))!
+    await page.locator(`.table-of-contents a[href$="#${id}"]`).click()
+    await expect(page).toHaveURL((url) => url.pathname.endsWith('/useField') && url.hash === `#${id}`)
+    await expect(heading).toBeInViewport()
+    release()
+    await nextLink(page).hover()
+    await heading.hover()
+    await heading.locator('a.hash-link').click()
+    await expect.poll(() => copied(page)).toMatch(new RegExp(`/docs/api/useField#${id}$`))
+    await expect(page.locator('h1')).toHaveText('useField')
+    expect(await entries(page)).toBe(before + 1)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/useField$/)
+    await expect(page.locator('h1')).toHaveText('useField')
+  },
+)
+
+test('While the next page loads, clicks on its link, on another, and on a heading’s make one entry', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const { release, before } = await awaitConcepts(page)
+  await nextLink(page).click()
+  await nextLink(page).click()
+  const heading = page.locator('article h2').first()
+  await heading.hover()
+  await heading.locator('a.hash-link').click()
+  await expect.poll(() => copied(page)).toMatch(/\/docs\/api\/useField#/)
+  await nextLink(page).click()
+  await expect(page).toHaveURL(/\/docs\/concepts$/)
+  release()
+  await expect(page.locator('h1')).toHaveText('Concepts')
+  // The heading, and the next page.
+  expect(await entries(page)).toBe(before + 2)
+  await page.goBack()
+  await expect(page.locator('h1')).toHaveText('useField')
+})
