@@ -389,10 +389,29 @@ test('a field goes back to its initial value, text, and silence, apart from a fa
       reset('amount'),
       { values, messages: [], shown: { Amount: '5' }, fields: { amount: { touched: false } } },
     ],
-    [type('Note', '  '), { fields: { note: {} } }, reset('note'), { values, shown: { Note: 'n' } }],
+    [type('Amount', '5.0'), reset('amount'), { values, shown: { Amount: '5' } }],
+    [type('Note', 'x'), { fields: { note: {} } }, reset('note'), { values, shown: { Note: 'n' } }],
     [type('Amount', '12'), press('Save'), { messages: [tooBig] }, reset('amount')],
     { values, messages: [], fields: { amount: { touched: true } } },
   ])
+})
+
+test('undefined below a missing parent is a change: it creates the parent (#UseFieldProps)', async () => {
+  const owned = createZodForm({
+    schema: z.object({
+      owner: z.object({ name: z.string().optional() }).optional(),
+      tag: z.string().optional(),
+    }),
+  })
+  const submitError = new Error('No network')
+  const fail = call('setSubmitStatus', { submitError })
+  await scenario(
+    owned,
+    { values: {} },
+    [fail, set('tag', undefined), { values: {}, status: { submitError } }],
+    [set('owner.name', undefined), { values: { owner: {} }, status: { submitError: undefined } }],
+    [fail, set('owner.name', undefined), { values: { owner: {} }, status: { submitError } }],
+  )
 })
 
 test('holes beyond the end of an array are invalid, unless its items may be missing (#set-value)', async () => {
@@ -484,5 +503,7 @@ describe('Add a key to a record, by keyboard, too (#record)', () => {
     const { screen, values } = await add({ tea: 3, rice: undefined as never }, `${key}{Enter}`)
     await expect.element(screen.getByLabelText('rice')).not.toHaveAccessibleDescription()
     await expect.element(values).toHaveTextContent('{"stock":{"tea":3}}')
+    // Those of tea, of rice, and of the new item.
+    expect(screen.container.querySelectorAll('input')).toHaveLength(3)
   })
 })

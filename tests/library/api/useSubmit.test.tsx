@@ -4,7 +4,7 @@ import { cleanup, render as renderForTest, screen as testScreen } from '@testing
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { FormErrors, TagsField, TextField } from '../../../src/examples/forms/fields'
+import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
 import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
@@ -412,7 +412,7 @@ describe('Give each step a route (#routes)', () => {
     ),
     profile: (
       <Step key="profile" name="profile">
-        <TagsField label="Tags" field={staged.get('tags')} />
+        <CheckboxGroup label="Tags" field={staged.get('tags')} options={['a', 'b']} />
       </Step>
     ),
   }
@@ -431,7 +431,7 @@ describe('Give each step a route (#routes)', () => {
       const screen = await renderBelow(staged, <Layout />, { strict })
       await screen.getByLabelText('Email').fill('ann@example.com')
       seen.goTo!('profile')
-      await screen.getByLabelText('Tags').fill('a')
+      await screen.getByLabelText('a', { exact: true }).click()
       const profile = { step: 'profile', email: 'ann@example.com', tags: ['a'] }
       await expect.poll(() => seen.values).toEqual(profile)
       seen.goTo!('account')

@@ -370,7 +370,8 @@ describe('Clear dependent fields (#dependent-fields)', () => {
       [choose('Australia'), { values: { country: 'Australia' } }],
       // The answer for Australia comes after the user has gone back.
       [choose('Canada'), shows('Choose one', 'Choose oneOntarioQuebec', true)],
-      () => answers.Australia.resolve(['Tasmania']),
+      ({ act }) => act(() => answers.Australia.resolve(['Tasmania'])),
+      shows('Choose one', 'Choose oneOntarioQuebec', true),
       [choose('Australia'), shows('Choose one', 'Choose oneTasmania', true)],
       [choose('Canada'), shows('Choose one', 'Choose oneOntarioQuebec', true)],
       [set('country', undefined), press('Save'), { messages: ['Required', 'Required'] }],
@@ -495,6 +496,15 @@ describe('Translate the messages (#error-maps)', () => {
     )
   })
 })
+
+test('a rule waits for no optional key (#when)', () =>
+  shownBy(
+    z
+      .object({ name: z.string(), note: z.string().optional() })
+      .refine(() => false, { path: ['name'], message: 'Rule' }),
+    { name: 'a' },
+    { name: 'Rule' },
+  ))
 
 describe('Which rules and messages wait', () => {
   const range = z.object({ min: decimal(), max: decimal() })
