@@ -564,6 +564,25 @@ describe('blur-dirties', () => {
   })
 })
 
+bugCases('inherited-names', formOf({ constructor: z.string().optional(), name: z.string() }), {
+  'a field with a name that every object has reads what it inherits': [
+    given({ values: { name: 'a' } }),
+    { fields: { constructor: { value: Object } }, status: { valid: false } },
+    { issues: [['constructor', 'Expected string, received function']] },
+  ],
+  'with a value of its own, it is invalid in a valid form': [
+    given({ values: { name: 'a', constructor: 'b' } }),
+    { fields: { constructor: { value: 'b', invalid: true } }, status: { valid: true } },
+  ],
+  'a path to it exists even if the schema lacks it': [
+    () => expect(createZodForm({ schema: z.object({}) }).root.get(['toString'] as never)).toBeDefined(),
+  ],
+  'not affected: other names': [
+    given({ values: { name: 'a', constructor: 'b' } }),
+    { fields: { name: { value: 'a', invalid: false } } },
+  ],
+})
+
 describe('iframe-checkbox', () => {
   const form = formOf({ checked: z.boolean(), unchecked: z.boolean(), missing: z.boolean().optional() })
   const { body } = document.body.appendChild(document.createElement('iframe')).contentDocument!

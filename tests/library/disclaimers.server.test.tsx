@@ -141,6 +141,33 @@ describe('Server rendering (#ssr)', () => {
   })
 })
 
+test('without a DOM, useHtmlField throws at the first change; useField and useFormContext work (#react-native)', async () => {
+  const form = createZodForm({ schema: z.object({ name: z.string().trim() }) })
+  const seen: { use?: () => Promise<unknown>; change?: () => void } = {}
+  function Body() {
+    const { setValue, setMeta } = form.useField('name')
+    const { input } = form.useHtmlField({ field: 'name', type: 'text' })
+    const { addHandlers, initialize, submit } = form.useFormContext()
+    seen.change = () => input.onChange({ target: { value: 'x' } } as React.ChangeEvent<HTMLInputElement>)
+    seen.use = () =>
+      new Promise((resolve, reject) => {
+        initialize({ values: {} })
+        setValue(' Ann ')
+        setMeta({ touched: true })
+        addHandlers({ onSubmit: resolve, onSubmitFailed: reject })
+        submit()
+      })
+    return null
+  }
+  renderToString(
+    <form.FormProvider>
+      <Body />
+    </form.FormProvider>,
+  )
+  expect(() => seen.change!()).toThrow(new ReferenceError('HTMLInputElement is not defined'))
+  expect(await seen.use!()).toEqual({ name: 'Ann' })
+})
+
 test('the package has no "use client" (#ssr)', () => {
   const folder = path.dirname(require.resolve('@jcoreio/zod-forms'))
   const files = readdirSync(folder, { encoding: 'utf8', recursive: true })

@@ -25,6 +25,8 @@ export const FIRST: Searches = {
     'peer dependencies',
   ],
   'docs/disclaimers#react-19': ['React 19'],
+  'docs/disclaimers#react-compiler': ['automatic memoization', 'React Forget'],
+  'docs/disclaimers#react-native': ['Expo', 'mobile app'],
   'docs/disclaimers#zod-4': ['zod 4', 'zod4', 'zod/v4'],
   'docs/disclaimers#ssr': [
     "You're importing a component that needs createContext. It only works in a Client Component",
@@ -73,6 +75,7 @@ export const FIRST: Searches = {
     "TS2322: Type 'FieldPath<ZodOptional<ZodNumber>>' is not assignable to type 'FieldPathForValue<string>'",
   ],
   [`${API}FieldPath#section`]: ['address block', 'fieldset'],
+  [`${API}FieldPath#attributes`]: ['native validation', 'HTML constraints'],
   [`${API}useField#record`]: ['dictionary'],
   [`${API}FieldPath#generic`]: ['type parameter'],
 
@@ -84,10 +87,12 @@ export const FIRST: Searches = {
   [`${API}useHtmlField#numbers`]: ['parseInt'],
   [`${API}useHtmlField#blank`]: ['empty string'],
   [`${API}useHtmlField#handlers`]: ['custom onBlur'],
+  [`${API}useHtmlField#disabled`]: ['grayed out input', 'omit an input'],
 
   [`${API}useField#custom-control`]: ['Controller', 'useController'],
   [`${API}useField#set-value`]: ['set a value from code'],
-  [`${API}useField#dirty`]: ['dirtyFields'],
+  [`${API}useField#dirty`]: ['dirtyFields', 'edited'],
+  [`${API}useField#reset`]: ['resetField', 'submitCount'],
   [`${API}types#FieldMeta`]: ['touchedFields'],
 
   [`${API}useArrayField`]: ['useFieldArray', 'FieldArray'],
@@ -99,6 +104,7 @@ export const FIRST: Searches = {
     'Warning: Each child in a list should have a unique "key" prop',
   ],
   [`${API}useArrayField#large-tables`]: ['virtualized'],
+  [`${API}useArrayField#paste`]: ['Excel', 'clipboard'],
 
   [`${API}useFormStatus`]: ['formState', 'isSubmitting'],
   [`${API}useFormStatus#pristine`]: ['isDirty', 'modified'],
@@ -110,7 +116,8 @@ export const FIRST: Searches = {
   [`${API}useFormValues`]: ['watch', 'useWatch', 'subscribe'],
   [`${API}useFormValues#name-check`]: ['debounce'],
   [`${API}useFormValues#autosave`]: ['autosave'],
-  [`${API}useFormValues#loop`]: ['Too many re-renders'],
+  [`${API}useFormValues#undo`]: ['Ctrl+Z', 'history'],
+  [`${API}useFormValues#address`]: ['query string', 'URLSearchParams'],
 
   [`${API}useFormContext`]: ['useFormikContext', 'getValues'],
   [`${API}useFormContext#validate-now`]: ['trigger', 'setFieldTouched'],
@@ -122,11 +129,14 @@ export const FIRST: Searches = {
   [`${API}useInitialize#fresh-data`]: ['stale cache'],
   [`${API}useInitialize#draft`]: ['sessionStorage'],
   [`${API}useInitialize#reset`]: ['clear form', 'reset form', 'resetForm'],
+  [`${API}useInitialize#dependencies`]: ['Too many re-renders'],
   [`${API}useInitialize#again`]: ['reinitialize', 'enableReinitialize'],
 
   [`${API}useSubmit`]: ['handleSubmit', 'onSubmit'],
   [`${API}useSubmit#several-handlers`]: ['multistep', 'multi-step', 'wizard'],
   [`${API}useSubmit#two-buttons`]: ['save as draft and publish'],
+  [`${API}useSubmit#routes`]: ['a URL per page', 'Outlet'],
+  [`${API}useSubmit#react-router`]: ['useFetcher', 'clientAction'],
   [`${API}useFormContext#nested`]: ['modal', 'nested form'],
   [`${API}useFormContext#await`]: ['requestSubmit', 'submit from outside the form'],
   [`${API}useSubmit#test`]: ['jest', 'test a form'],
@@ -151,12 +161,15 @@ export const FIRST: Searches = {
   [`${FIELDS}#ui-kits`]: ['combobox', 'Material UI', 'MUI', 'shadcn'],
 
   [`${VALIDATION}#one-field`]: ['regex', 'refine'],
+  [`${VALIDATION}#all-messages`]: ['password strength', 'criteriaMode'],
+  [`${VALIDATION}#late-data`]: ['limit from the server', 'stock'],
+  [`${VALIDATION}#after-typing`]: ['delayError', 'validate after a pause'],
   [`${VALIDATION}#cross-field`]: ['end date after start date', 'superRefine'],
   [`${VALIDATION}#conditional`]: ['partial'],
   [`${VALIDATION}#rows`]: ['unique items', 'duplicate rows'],
   [`${VALIDATION}#conditional-fields`]: ['discriminated union', 'conditional fields'],
   [`${VALIDATION}#optional-section`]: ['checkbox shows more inputs'],
-  [`${VALIDATION}#dependent-fields`]: ['cascading select', 'dependent fields'],
+  [`${VALIDATION}#dependent-fields`]: ['cascading select', 'dependent fields', 'options that load'],
   [`${VALIDATION}#required`]: ['mandatory', 'required_error'],
   [`${VALIDATION}#error-maps`]: ['i18n', 'localization'],
 

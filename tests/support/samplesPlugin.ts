@@ -85,7 +85,7 @@ export function samples(): Plugin {
       if (SAMPLE.test(id)) return path.join(ROOT, id)
       if (!importer || !SAMPLE.test(importer)) return undefined
       // A sample gets the fields that it imports from the reader's folder, and tells which forms it makes.
-      if (id.startsWith('./forms/')) return path.join(ROOT, 'src/examples', `${id}.tsx`)
+      if (id.startsWith('./forms/')) return this.resolve(path.join(ROOT, 'src/examples', id))
       if (id === '@jcoreio/zod-forms') return path.join(import.meta.dirname, 'recordedForms.ts')
       return undefined
     },

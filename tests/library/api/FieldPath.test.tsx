@@ -396,6 +396,19 @@ describe('Share a section of fields (#section)', () => {
   })
 })
 
+test.each<[name: string, schema: z.ZodTypeAny, required: boolean, maxLength: number | undefined]>([
+  ['a text', z.string(), true, undefined],
+  ['with a limit', z.string().trim().max(3), true, 3],
+  ['an optional one', z.string().max(3).optional(), false, 3],
+  ['that may be null', z.string().max(3).nullable(), false, 3],
+  ['with a default', z.string().max(3).default(''), false, 3],
+  ['with a rule', z.string().max(3).refine(Boolean), true, 3],
+  ['a number', z.number().max(3), true, undefined],
+])('attributesOf %s (#attributes)', async (_, field, required, maxLength) => {
+  const attributesOf = await exportOf<(field: FieldPath) => object>(PAGE, 'attributesOf')
+  expect(attributesOf(getOf(z.object({ field }))('field'))).toEqual({ required, maxLength })
+})
+
 describe('Write a generic component (#generic)', () => {
   const sizes = createZodForm({ schema: z.object({ size: z.enum(['small', 'large']) }) })
 

@@ -1,6 +1,6 @@
 // Items in some order: cspell:ignoreRegExp /'[a-dx-z]+'/g
 
-import { memo, Profiler, useEffect, useState } from 'react'
+import { memo, Profiler, useEffect, useState, type ComponentType } from 'react'
 import {
   createZodForm,
   useArrayField,
@@ -14,14 +14,16 @@ import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import OrderForm from '../../../src/examples/array-field'
-import { NumberField, TextField } from '../../../src/examples/forms/fields'
+import { NumberField, TextField, useInput } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { renderLiveForm } from '../support/liveForm'
 import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { blur, call, cases, focus, given, list, press, scenario, set, type } from '../support/scenario'
-import type { Line, Stage } from '../support/scenario'
+import type { AnyForm, Line, Stage } from '../support/scenario'
 import { expectTypeOf } from '../support/expectTypeOf'
+
+const PAGE = 'docs/api/useArrayField.mdx'
 
 const letters = createZodForm({ schema: z.object({ array: z.array(z.string()).nullish() }) })
 
@@ -313,7 +315,7 @@ test('z.string() and .optional() accept the blank text of a new item (#texts)', 
 test('useMoveSong moves an item, and leaves the others in order (#reorder)', async () => {
   forms.length = 0
   type UseMove = () => (from: number, to: number) => void
-  const useMoveSong = await exportOf<UseMove>('docs/api/useArrayField.mdx', 'useMoveSong')
+  const useMoveSong = await exportOf<UseMove>(PAGE, 'useMoveSong')
   const songs = (titles: string) => ({ songs: Array.from(titles, (title) => ({ title })) })
   const move = (from: number, to: number, titles: string): Line => [
     ({ act, result }) => act(() => (result() as ReturnType<UseMove>)(from, to)),
@@ -408,6 +410,77 @@ describe('Edit large tables (#large-tables)', () => {
       // Dirty; no other; an error; no error; pristine; another length.
       [to('c', 1), to('d', 0), to('a', 1), to('d', 1), to('b', 1)],
       after(call('setValue', form.get('items') as never, ['a', 'b', 'e'] as never), 1),
+    ])
+  })
+})
+
+describe('What cells cost when they mount (#large-tables)', () => {
+  const runs = vi.fn()
+  const KEYS = ['a', 'b', 'c'] as const
+  const cell = z.string().trim()
+  const table = createZodForm({
+    schema: z
+      .object({ rows: z.array(z.object({ a: cell, b: cell, c: cell })) })
+      .superRefine(() => void runs()),
+  })
+  type CellProps = { label: string; field: FieldPath<z.ZodString> }
+  function PlainCell({ label, field }: CellProps) {
+    const { input } = useInput({ field, type: 'text', normalizeOnMount: false })
+    return <input aria-label={label} {...input} />
+  }
+  const tableOf = (Cell: ComponentType<CellProps>) =>
+    function Table() {
+      return table.useArrayField('rows').elements.map((row) =>
+        KEYS.map((key) => {
+          const field = row.get(key)
+          return <Cell key={field.pathstring} label={field.pathstring} field={field} />
+        }),
+      )
+    }
+
+  test.each([
+    ['a run of the schema for each cell', false, TextField, 'x', 61],
+    ['none for a cell if they are normalized before', true, TextField, 'x', 1],
+    ['none for a cell with normalizeOnMount: false', false, PlainCell, ' x ', 1],
+  ])('20 rows of 3 texts to trim cost %s', async (_, isNormalized, Cell, shown, times) => {
+    const normalize = await exportOf<(schema: z.ZodTypeAny, value: string) => string>(PAGE, 'normalize')
+    const value = isNormalized ? normalize(cell, ' x ') : ' x '
+    const rows = Array.from({ length: 20 }, () => ({ a: value, b: value, c: value }))
+    const Table = tableOf(Cell)
+    runs.mockClear()
+    await scenario(table, { values: { rows }, fields: <Table /> }, { shown: { 'rows[19].c': shown } })
+    expect(runs).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('Paste rows from a spreadsheet (#paste)', () => {
+  const normal = { name: 'Bolt', amount: '2.5' }
+  const pasted = (text: string) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    return new ClipboardEvent('paste', { clipboardData, cancelable: true })
+  }
+  const paste =
+    (text: string, isTaken: boolean) =>
+    async ({ act, result }: Stage) => {
+      const event = pasted(text)
+      await act(() => (result() as (event: ClipboardEvent) => void)(event))
+      expect(event.defaultPrevented).toBe(isTaken)
+    }
+
+  test('rows are added in normal form, and a single cell is left to its input', async () => {
+    const Parts = await exportOf<AnyForm>(PAGE, 'Parts')
+    const hooks = await exportOf<() => unknown>(PAGE, 'usePasteParts')
+    const Cells = () =>
+      Parts.useArrayField('parts' as never).elements.map((row) => (
+        <TextField key={row.pathstring} label={row.pathstring} field={row.get(['name'] as never)} />
+      ))
+    const values = { parts: [normal] }
+    await scenario(Parts, { values, hooks, fields: <Cells /> }, [
+      [paste('Bolt \r\n', false), { values }],
+      paste(' Bolt \t2,50\r\n\tmany\r\n', true),
+      { values: { parts: [normal, normal, { amount: 'many' }] } },
+      { errors: { 'parts[2].name': 'Required', 'parts[2].amount': 'Enter a number like 2.5' } },
     ])
   })
 })

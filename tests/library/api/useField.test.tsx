@@ -4,15 +4,15 @@ import type { FieldPath, FieldPathForValue, TypedUseField } from '@jcoreio/zod-f
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { FormErrors } from '../../../src/examples/forms/fields'
+import { FormErrors, NumberField, TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { defaultsTo } from '../support/proofs'
 import { renderFields, renderInForm } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { blur, call, cases, click, focus, given, initialize, press, scenario } from '../support/scenario'
-import { set, setParsed, startSubmit, submit } from '../support/scenario'
-import type { AnyForm, Script, Stage } from '../support/scenario'
+import { set, setMeta, setParsed, startSubmit, submit, type } from '../support/scenario'
+import type { AnyForm, Line, Script, Stage } from '../support/scenario'
 import { commaList, deferred, errorAt, issue } from '../support/values'
 
 const PAGE = 'docs/api/useField.mdx'
@@ -367,6 +367,73 @@ describe('Normalization on mount (#normalize-on-mount)', () => {
   })
 })
 
+test('a field goes back to its initial value, text, and silence, apart from a failed submit (#reset)', async () => {
+  const amounts = createZodForm({
+    schema: z.object({ amount: z.number().max(9), note: z.string().optional() }),
+  })
+  const values = { amount: 5, note: 'n' }
+  const fields = (
+    <>
+      <NumberField label="Amount" field={amounts.get('amount')} />
+      <TextField label="Note" field={amounts.get('note')} />
+    </>
+  )
+  const reset = (path: string): Line[] => [
+    ({ act, field }) => act(() => void field(path).setValue(field(path).initialValue)),
+    setMeta(path, { touched: false, customMeta: undefined }),
+  ]
+  const tooBig = 'Number must be less than or equal to 9'
+  await scenario(amounts, { values, fields }, [
+    [type('Amount', '12.0'), blur('Amount'), { messages: [tooBig], fields: { amount: {} } }],
+    [
+      reset('amount'),
+      { values, messages: [], shown: { Amount: '5' }, fields: { amount: { touched: false } } },
+    ],
+    [type('Amount', '5.0'), reset('amount'), { values, shown: { Amount: '5' } }],
+    [type('Note', 'x'), { fields: { note: {} } }, reset('note'), { values, shown: { Note: 'n' } }],
+    [type('Amount', '12'), press('Save'), { messages: [tooBig] }, reset('amount')],
+    { values, messages: [], fields: { amount: { touched: true } } },
+  ])
+})
+
+test('undefined below a missing parent is a change: it creates the parent (#UseFieldProps)', async () => {
+  const owned = createZodForm({
+    schema: z.object({
+      owner: z.object({ name: z.string().optional() }).optional(),
+      tag: z.string().optional(),
+    }),
+  })
+  const submitError = new Error('No network')
+  const fail = call('setSubmitStatus', { submitError })
+  await scenario(
+    owned,
+    { values: {} },
+    [fail, set('tag', undefined), { values: {}, status: { submitError } }],
+    [set('owner.name', undefined), { values: { owner: {} }, status: { submitError: undefined } }],
+    [fail, set('owner.name', undefined), { values: { owner: {} }, status: { submitError } }],
+  )
+})
+
+test('holes beyond the end of an array are invalid, unless its items may be missing (#set-value)', async () => {
+  const lists = createZodForm({
+    schema: z.object({ all: z.array(z.string()), some: z.array(z.string().optional()) }),
+  })
+  await scenario(
+    lists,
+    { values: { all: [], some: [] } },
+    [set('some[2]', 'x'), { status: { valid: true } }],
+    [
+      set('all[2]', 'x'),
+      {
+        issues: [
+          ['all.0', 'Required'],
+          ['all.1', 'Required'],
+        ],
+      },
+    ],
+  )
+})
+
 describe('Show the errors of the whole form (#root)', () => {
   const form = createZodForm({
     schema: z
@@ -419,7 +486,8 @@ describe('Add a key to a record, by keyboard, too (#record)', () => {
     return { screen, values }
   }
 
-  test.each(['tea', 'constructor'])('Enter adds %s, and does not submit the form', async (key) => {
+  test('Enter adds a key, and does not submit the form', async () => {
+    const key = 'tea'
     const { screen, values } = await add({}, `${key}{Enter}`)
     const field = screen.getByLabelText(key, { exact: true })
     await expect.element(field).not.toHaveAccessibleDescription()
@@ -429,10 +497,13 @@ describe('Add a key to a record, by keyboard, too (#record)', () => {
 
   test.each([
     ['a key that is there', 'tea'],
+    ['one that every object has', 'constructor'],
     ['no key', ''],
   ])('Enter neither adds %s nor submits', async (_, key) => {
     const { screen, values } = await add({ tea: 3, rice: undefined as never }, `${key}{Enter}`)
     await expect.element(screen.getByLabelText('rice')).not.toHaveAccessibleDescription()
     await expect.element(values).toHaveTextContent('{"stock":{"tea":3}}')
+    // Those of tea, of rice, and of the new item.
+    expect(screen.container.querySelectorAll('input')).toHaveLength(3)
   })
 })

@@ -9,8 +9,10 @@ import { invertible } from 'zod-invertible'
 import AutosaveForm from '../../../src/examples/autosave'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { exportOf } from '../support/samples'
-import { blur, call, cases, focus, given, initialize, list, set } from '../support/scenario'
-import { setParsed, startSubmit, submit, type, type Script, type Stage } from '../support/scenario'
+import { blur, call, cases, focus, given, initialize, list, scenario, set } from '../support/scenario'
+import { setParsed, startSubmit, submit, type } from '../support/scenario'
+import type { AnyForm, Line, Script, Stage } from '../support/scenario'
+import { holdTimers } from '../support/timers'
 import { deferred } from '../support/values'
 
 const PAGE = 'docs/api/useFormValues.mdx'
@@ -288,6 +290,43 @@ cases('Initial parsedValues that break a rule (#parsed-values)', given({ form: l
     [set('tags', ['a']), set('tags', []), { parsedValues: undefined, status: { valid: false } }],
   ],
   'or beside values': [given({ values: noTags, parsedValues: noTags }), unchecked],
+})
+
+test('undo and redo go from pause to pause, and a blur or a mount that tidies is no step (#undo)', async () => {
+  const Slide = await exportOf<AnyForm>(PAGE, 'Slide')
+  const hooks = await exportOf<() => Record<'undo' | 'redo', () => void>>(PAGE, 'useUndo')
+  const pause = holdTimers(400)
+  const go =
+    (way: 'undo' | 'redo') =>
+    ({ act, result }: Stage) =>
+      act(() => (result() as ReturnType<typeof hooks>)[way]())
+  const title = (title: string): Line => ({ values: { title }, shown: { title } })
+  await scenario(Slide, { values: { title: ' A' }, hooks }, [
+    [pause, title('A')],
+    [type('title', 'AB '), pause, blur('title'), pause, title('AB')],
+    [type('title', 'ABC'), pause],
+    // Not waited for, and a step all the same.
+    type('title', 'ABCD'),
+    [go('undo'), title('ABC'), go('undo'), title('AB '), go('undo'), title('A'), go('undo'), title('A')],
+    [go('redo'), title('AB '), go('redo'), go('redo'), title('ABCD'), go('redo'), title('ABCD')],
+    [go('undo'), type('title', 'X'), pause, go('redo'), title('X'), go('undo'), title('ABC')],
+  ])
+})
+
+test('valid filters are in the address, and readFilter reads them (#address)', async () => {
+  const FilterInAddress = await exportOf<ComponentType>(PAGE, 'FilterInAddress')
+  const readFilter = await exportOf<(search: string) => object>(PAGE, 'readFilter')
+  const Filter = await exportOf<AnyForm>(PAGE, 'Filter')
+  const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {})
+  onTestFinished(() => replaced.mockRestore())
+  const address = (search: string) => () => expect(replaced.mock.lastCall?.[2]).toBe(search)
+  await scenario(Filter, { values: readFilter('?text=a%26b&most=5'), fields: <FilterInAddress /> }, [
+    [{ values: { text: 'a&b', most: 5 } }, address('?text=a%26b&most=5')],
+    [set('most', 'x'), address('?text=a%26b&most=5')],
+    [set('most', undefined), address('?text=a%26b')],
+    [set('text', undefined), address('?')],
+  ])
+  expect(readFilter('')).toEqual({ text: undefined, most: undefined })
 })
 
 test('whoever leaves is saved at once (#autosave)', async () => {

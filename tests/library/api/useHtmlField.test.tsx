@@ -382,6 +382,22 @@ cases('What happens on blur? (#blur)', formOf(z.string()), {
   ],
 })
 
+const fixed = formOf(z.string().min(2, 'Too short'))
+const Disabled = (props: { disabled?: boolean; readOnly?: boolean }) => (
+  <input aria-label="field" {...fixed.useHtmlField({ field: 'field', type: 'text' }).input} {...props} />
+)
+
+cases('Disable a field (#disabled)', given({ form: fixed }), {
+  'one that is disabled is validated': [
+    given({ values: { field: 'a' }, fields: <Disabled disabled /> }),
+    [submit(), { submitted: [], issues: [['field', 'Too short']] }],
+  ],
+  'and submitted, as is one that is read-only': [
+    given({ values: { field: 'ab' }, fields: <Disabled disabled readOnly /> }),
+    [submit(), { submitted: [{ field: 'ab' }] }],
+  ],
+})
+
 describe('Switch the field of a mounted component (#changing-field)', () => {
   const form = createZodForm({ schema: z.object({ first: z.string().trim(), second: z.string().trim() }) })
   type Name = 'first' | 'second'

@@ -1,10 +1,10 @@
-import { useState, type ComponentType } from 'react'
-import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
+import { useEffect, useState, type ComponentType, type PropsWithChildren } from 'react'
+import { createZodForm, type FormContextProps } from '@jcoreio/zod-forms'
 import { cleanup, render as renderForTest, screen as testScreen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { z } from 'zod'
-import { FormErrors, TextField } from '../../../src/examples/forms/fields'
+import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
 import { renderLiveForm } from '../support/liveForm'
 import { shows } from '../support/proofs'
@@ -361,24 +361,96 @@ describe('Build a wizard (#several-handlers)', () => {
   })
 })
 
-test('each button does its own, in any order; Enter clicks the first one, also after a failure with the other (#two-buttons)', async () => {
-  type Letter = ZodForm<z.ZodObject<{ text: z.ZodString }>>
-  type Props = { onSave: (letter: { text: string }, sends: boolean) => Promise<void> }
+test('a draft needs the right formats, publishing needs everything; Enter clicks the first button, also after a failure with the other (#two-buttons)', async () => {
+  type Props = { onSave: (post: object) => Promise<void> }
   const onSave = vi.fn<Props['onSave']>(() => Promise.resolve())
-  const LetterFields = await exportOf<ComponentType<Props>>(PAGE, 'LetterFields')
-  const screen = await renderBelow(await exportOf<Letter>(PAGE, 'Letter'), <LetterFields onSave={onSave} />)
-  const text = screen.getByLabelText('Text')
+  const PostFields = await exportOf<ComponentType<Props>>(PAGE, 'PostFields')
+  const screen = await renderBelow(await exportOf<AnyForm>(PAGE, 'Post'), <PostFields onSave={onSave} />)
+  const [title, email] = [screen.getByLabelText('Title'), screen.getByLabelText('Reply to')]
   const click = (name: string) => screen.getByRole('button', { name, exact: true }).click()
-  await click('Save and send')
-  await expect.element(text).toHaveFocus()
-  expect(messagesIn(screen.container)).toEqual(['Required'])
-  await userEvent.type(text.element(), 'Dear Ann{Enter}')
-  await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, false]])
-  for (const name of ['Save and send', 'Save']) {
-    onSave.mockClear()
-    await click(name)
-    await expect.poll(() => onSave.mock.calls).toEqual([[{ text: 'Dear Ann' }, name !== 'Save']])
+  const saved = (...posts: object[]) =>
+    expect.poll(() => onSave.mock.calls.map(([post]) => post)).toEqual(posts)
+  await click('Publish')
+  await expect.element(title).toHaveFocus()
+  expect(messagesIn(screen.container)).toEqual(['Required', 'Required'])
+  await userEvent.type(email.element(), 'ann{Enter}')
+  await expect.poll(() => messagesIn(screen.container)).toEqual(['Invalid email'])
+  await userEvent.type(email.element(), '@example.com{Enter}')
+  const draft = { intent: 'draft', email: 'ann@example.com' }
+  await saved(draft)
+  await title.fill('News')
+  await click('Publish')
+  await saved(draft, { ...draft, intent: 'publish', title: 'News' })
+  await click('Save draft')
+  await expect.poll(() => onSave.mock.lastCall?.[0]).toEqual({ ...draft, title: 'News' })
+})
+
+describe('Give each step a route (#routes)', () => {
+  const staged = createZodForm({
+    schema: z.discriminatedUnion('step', [
+      z.object({ step: z.literal('account'), email: z.string() }),
+      z.object({
+        step: z.literal('profile'),
+        email: z.string(),
+        tags: z.array(z.string()).default([]),
+      }),
+    ]),
+  })
+  /** A step that says which it is. */
+  function Step({ name, children }: PropsWithChildren<{ name: 'account' | 'profile' }>) {
+    const { setValue } = staged.useField('step')
+    useEffect(() => {
+      setValue(name)
+    }, [name, setValue])
+    return children
   }
+  const steps = {
+    account: (
+      <Step key="account" name="account">
+        <TextField label="Email" field={staged.get('email')} />
+      </Step>
+    ),
+    profile: (
+      <Step key="profile" name="profile">
+        <CheckboxGroup label="Tags" field={staged.get('tags')} options={['a', 'b']} />
+      </Step>
+    ),
+  }
+
+  test.each([true, false])(
+    'a step sets itself as it mounts, and data stays below one provider; strict: %s',
+    async (strict) => {
+      const seen: { values?: unknown; goTo?: (name: keyof typeof steps) => void } = {}
+      function Layout() {
+        const [route, goTo] = useState<keyof typeof steps>('account')
+        staged.useInitialize({ values: { step: 'account' } }, [])
+        const { initialized } = staged.useFormStatus()
+        Object.assign(seen, { values: staged.useFormValues().values, goTo })
+        return initialized && steps[route]
+      }
+      const screen = await renderBelow(staged, <Layout />, { strict })
+      await screen.getByLabelText('Email').fill('ann@example.com')
+      seen.goTo!('profile')
+      await screen.getByLabelText('a', { exact: true }).click()
+      const profile = { step: 'profile', email: 'ann@example.com', tags: ['a'] }
+      await expect.poll(() => seen.values).toEqual(profile)
+      seen.goTo!('account')
+      await expect.element(screen.getByLabelText('Email')).toHaveValue('ann@example.com')
+      await expect.poll(() => seen.values).toEqual({ ...profile, step: 'account' })
+    },
+  )
+
+  test('a list of a later step has no place in the first values, and its default starts it', () => {
+    type Initial = Parameters<typeof staged.useInitialize>[0]['values']
+    // @ts-expect-error the first option has no tags
+    const values: Initial = { step: 'account', tags: [] }
+    expect(values).toBeDefined()
+    return scenario(
+      staged,
+      { values: { step: 'profile', email: '' }, fields: steps.profile },
+      { values: { step: 'profile', email: '', tags: [] }, status: { valid: true } },
+    )
+  })
 })
 
 describe('Test a form with Vitest (#test)', () => {

@@ -1,4 +1,4 @@
-import { useEffect, type ComponentType } from 'react'
+import { useEffect, useState, type ComponentType } from 'react'
 import { conditionalValidate, createZodForm, type FieldPathForValue, type ZodForm } from '@jcoreio/zod-forms'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
@@ -11,8 +11,10 @@ import { expectTypeOf } from '../support/expectTypeOf'
 import { renderLiveForm } from '../support/liveForm'
 import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
-import { typed } from '../support/values'
-import { cases, given, press, scenario, set, type, type AnyForm, type Script } from '../support/scenario'
+import { deferred, typed } from '../support/values'
+import { holdTimers } from '../support/timers'
+import { blur, cases, given, press, scenario, set, submit, type } from '../support/scenario'
+import type { AnyForm, Script, Stage } from '../support/scenario'
 
 const PAGE = 'docs/howto/custom-validation.mdx'
 
@@ -105,6 +107,59 @@ describe('Validate one field (#one-field)', () => {
     const tree = <Initialized {...{ form: throwing, values: { field: 'boom' }, children: field }} />
     expect(await thrownBy(tree)).toBe('The check failed')
   })
+})
+
+test('a password tells which of its rules it meets; validationError has all the issues (#all-messages)', async () => {
+  const NewPassword = await exportOf<ComponentType>(PAGE, 'NewPassword')
+  const lists =
+    (...items: string[]) =>
+    ({ container }: Stage) =>
+      expect(Array.from(container.querySelectorAll('li'), (item) => item.textContent)).toEqual(items)
+  const [long, digit] = ['At least 8 characters', 'A digit'] as const
+  await scenario(await exportOf<AnyForm>(PAGE, 'Account'), { values: {}, fields: <NewPassword /> }, [
+    [lists(`Missing: ${long}`, `Missing: ${digit}`), type('New password', 'abc')],
+    {
+      issues: [
+        ['password', long],
+        ['password', digit],
+      ],
+      errors: { password: digit },
+    },
+    [type('New password', 'abc1'), lists(`Missing: ${long}`, `OK: ${digit}`)],
+    [type('New password', 'abcdefg1'), lists(`OK: ${long}`, `OK: ${digit}`), { issues: undefined }],
+  ])
+})
+
+test('a message waits for a pause, and goes while the user types on (#after-typing)', async () => {
+  type Props = { label: string; field: FieldPathForValue<string> }
+  const PausedTextField = await exportOf<ComponentType<Props>>(PAGE, 'PausedTextField')
+  const pause = holdTimers(600)
+  const form = formOf(z.string().email('No address'))
+  const fields = <PausedTextField label="Email" field={form.get('field') as Props['field']} />
+  await scenario(
+    form,
+    { values: {}, fields },
+    [type('Email', 'a'), { messages: [] }, pause, { messages: ['No address'] }],
+    [type('Email', 'ab'), { messages: [] }, blur('Email'), { messages: ['No address'] }],
+  )
+})
+
+test('a limit that loads late validates again, waits for nothing else, and is submitted (#late-data)', async () => {
+  const useFreeSeats = await exportOf<(free?: number) => void>(PAGE, 'useFreeSeats')
+  const useLoaded = () => {
+    const [free, setFree] = useState<number>()
+    useFreeSeats(free)
+    return setFree
+  }
+  const load =
+    (free: number) =>
+    ({ act, result }: Stage) =>
+      act(() => (result() as (free: number) => void)(free))
+  await scenario(await exportOf<AnyForm>(PAGE, 'Booking'), { values: { seats: 5 }, hooks: useLoaded }, [
+    { status: { valid: true, pristine: true } },
+    [load(3), { errors: { seats: 'Not that many are left' }, status: { dirty: true } }],
+    [load(5), submit(), { submitted: [{ seats: 5, free: 5 }] }],
+  ])
 })
 
 describe('Compare two fields (#cross-field)', () => {
@@ -294,17 +349,31 @@ describe('Clear dependent fields (#dependent-fields)', () => {
   })
 
   test('a loaded state stays; with another country the list follows and the state is cleared', async () => {
-    const CountryFields = await exportOf<ComponentType>(PAGE, 'CountryFields')
-    const shows = (chosen: string, all: string) => () => {
-      const select = page.getByLabelText('State').element() as HTMLSelectElement
-      expect([select.selectedOptions[0]!.text, select.textContent]).toEqual([chosen, all])
-    }
+    type Props = { load: (country: string) => Promise<string[]> }
+    const CountryFields = await exportOf<ComponentType<Props>>(PAGE, 'CountryFields')
+    const answers = { Canada: deferred<string[]>(), Australia: deferred<string[]>() }
+    const load: Props['load'] = (country) => answers[country as keyof typeof answers].promise
+    const shows = (chosen: string, all: string, isLoaded: boolean) => () =>
+      expect
+        .poll(() => {
+          const select = page.getByLabelText('State').element() as HTMLSelectElement
+          return [select.selectedOptions[0]!.text, select.textContent, !select.disabled]
+        })
+        .toEqual([chosen, all, isLoaded])
+    const choose = (country: string) => () => userEvent.selectOptions(page.getByLabelText('Country'), country)
     await scenario(
       place,
-      { values: loaded, fields: <CountryFields /> },
-      [{ values: loaded }, shows('Quebec', 'Choose oneOntarioQuebec')],
-      () => userEvent.selectOptions(page.getByLabelText('Country'), 'Australia'),
-      [{ values: { country: 'Australia' } }, shows('Choose one', 'Choose oneQueenslandTasmania')],
+      { values: loaded, fields: <CountryFields load={load} /> },
+      [{ values: loaded }, shows('Quebec', 'Choose oneQuebec', false)],
+      () => answers.Canada.resolve(['Ontario', 'Quebec']),
+      [shows('Quebec', 'Choose oneOntarioQuebec', true), { values: loaded }],
+      [choose('Australia'), { values: { country: 'Australia' } }],
+      // The answer for Australia comes after the user has gone back.
+      [choose('Canada'), shows('Choose one', 'Choose oneOntarioQuebec', true)],
+      ({ act }) => act(() => answers.Australia.resolve(['Tasmania'])),
+      shows('Choose one', 'Choose oneOntarioQuebec', true),
+      [choose('Australia'), shows('Choose one', 'Choose oneTasmania', true)],
+      [choose('Canada'), shows('Choose one', 'Choose oneOntarioQuebec', true)],
       [set('country', undefined), press('Save'), { messages: ['Required', 'Required'] }],
     )
   })
@@ -427,6 +496,15 @@ describe('Translate the messages (#error-maps)', () => {
     )
   })
 })
+
+test('a rule waits for no optional key (#when)', () =>
+  shownBy(
+    z
+      .object({ name: z.string(), note: z.string().optional() })
+      .refine(() => false, { path: ['name'], message: 'Rule' }),
+    { name: 'a' },
+    { name: 'Rule' },
+  ))
 
 describe('Which rules and messages wait', () => {
   const range = z.object({ min: decimal(), max: decimal() })
