@@ -29,8 +29,13 @@ function read(original: Files, edits: string | undefined): Files | undefined {
   return changedFiles(original, files).length > 0 ? files : undefined
 }
 
-/** Returns an example's files with this tab's edits, or undefined if it has none. */
-export const readStored = (example: string, original: Files) => read(original, storedEdits(example))
+/** Returns an example's files with this tab's edits, or undefined if it has none; says so if it has others. */
+export function readStored(example: string, original: Files): Files | undefined {
+  const stored = storedEdits(example)
+  const files = read(original, stored)
+  if (stored && !files) announce('Your edits don’t fit this example any more, so this is the original.')
+  return files
+}
 
 /** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
 export const readOwn = (example: string, original: Files) => read(original, ownEdits(example))
