@@ -3,8 +3,21 @@ import type { z } from 'zod'
 
 type Values = Readonly<Record<string, unknown>>
 
+/** Returns what can be read, or undefined: a proxy or a getter may throw. */
+function attempt<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch {
+    return undefined
+  }
+}
+
 const isValues = (value: unknown): value is Values =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+
+/** Returns a member of its own: a field may be called `toString`. */
+const memberOf = (values: Values, key: string): unknown =>
+  Object.hasOwn(values, key) ? attempt(() => values[key]) : undefined
 
 /** What Zod 3 keeps about a schema, as far as it's asked here. */
 interface Definition {
@@ -23,7 +36,7 @@ function keysOf(schema: z.ZodTypeAny, values: Values): string[] {
   if (discriminator === undefined) return []
   const option = options.find((each) => {
     const { shape } = each as z.ZodObject<z.ZodRawShape>
-    return shape[discriminator]!.safeParse(values[discriminator]).success
+    return shape[discriminator]!.safeParse(memberOf(values, discriminator)).success
   })
   return option ? keysOf(option, values) : [discriminator]
 }
@@ -35,14 +48,12 @@ function keysOf(schema: z.ZodTypeAny, values: Values): string[] {
  * @param value the field's input
  */
 export function fieldsOf(field: FieldPath, value: unknown): FieldPath[] {
-  const below = (key: string | number) => {
-    try {
-      return [field.get([key])]
-    } catch {
-      // The library has no path there, as in a record: see FieldPath's page.
-      return []
-    }
-  }
+  return attempt(() => within(field, value)) ?? [field]
+}
+
+function within(field: FieldPath, value: unknown): FieldPath[] {
+  // The library may have no path there, as in a record: see FieldPath's page.
+  const below = (key: string | number) => attempt(() => [field.get([key])]) ?? []
   if (Array.isArray(value)) {
     const items = value.flatMap((item: unknown, index) =>
       below(index).flatMap((element) => fieldsOf(element, item)),
@@ -54,7 +65,7 @@ export function fieldsOf(field: FieldPath, value: unknown): FieldPath[] {
     ...Object.keys(isValues(value) ? value : {}),
   ])
   const fields = [...keys].flatMap((key) =>
-    below(key).flatMap((child) => fieldsOf(child, isValues(value) ? value[key] : undefined)),
+    below(key).flatMap((child) => fieldsOf(child, isValues(value) ? memberOf(value, key) : undefined)),
   )
   return fields.length > 0 || field.path.length === 0 ? fields : [field]
 }

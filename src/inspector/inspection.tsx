@@ -38,14 +38,18 @@ function Probe({ form, field, onChange }: ProbeProps) {
   const typed = hasText ? String(input.value) : ''
   const value = toText(meta.value)
   const parsedValue = toText(meta.parsedValue)
-  const error = meta.error ?? ''
-  const isTouched = meta.touched
+  // Of a field called `toString`, the library gives functions that all objects have.
+  const error = typeof meta.error === 'string' ? meta.error : ''
+  const isTouched = meta.touched === true
   // Before the browser paints, so that nothing moves.
   useLayoutEffect(() => {
     onChange({ path, typed, value, parsedValue, error, isTouched })
   }, [path, typed, value, parsedValue, error, isTouched, onChange])
   return null
 }
+
+/** Says that a state can't be read. */
+const NOT_SHOWN = 'The state can’t be shown.'
 
 /** What stands for an error of something that isn't one field with a value. */
 const withoutValue = (path: string, error: string): FieldState => ({
@@ -57,16 +61,13 @@ const withoutValue = (path: string, error: string): FieldState => ({
   isTouched: true,
 })
 
-/** What stands for a state that can't be read. */
-const UNREADABLE: FormState = {
-  fields: [withoutValue('', 'The state can’t be shown.')],
-  status: [],
-  raw: [],
-}
+/** The state of such a form. */
+const UNREADABLE: FormState = { fields: [withoutValue('', NOT_SHOWN)], status: [], raw: [] }
 
 interface BoundaryProps {
   /** Shown once the children have crashed. */
   instead: ReactNode
+  onCrash?: () => void
   children: ReactNode
 }
 
@@ -74,6 +75,7 @@ interface BoundaryProps {
 class Boundary extends Component<BoundaryProps, { crashed: boolean }> {
   override state = { crashed: false }
   static getDerivedStateFromError = () => ({ crashed: true })
+  override componentDidCatch = () => this.props.onCrash?.()
   override render = () => (this.state.crashed ? this.props.instead : this.props.children)
 }
 
@@ -86,9 +88,9 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
     const { values, parsedValues } = form.useFormValues() as Record<string, unknown>
     const { submitError, validationError, ...flags } = form.useFormStatus()
     const { selectFieldErrorMap } = form.useFormContext()
-    const [states, setStates] = useState<Readonly<Record<string, FieldState>>>({})
+    const [states, setStates] = useState<ReadonlyMap<string, FieldState>>(new Map())
     const [onChange] = useState(() => (state: FieldState) => {
-      setStates((all) => ({ ...all, [state.path]: state }))
+      setStates((all) => new Map(all).set(state.path, state))
     })
     if (!flags.initialized) return null
 
@@ -104,7 +106,7 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
       error && !paths.includes(path) ? [withoutValue(path, error)] : [],
     )
     const state: FormState = {
-      fields: [...paths.flatMap((path) => states[path] ?? []), ...others],
+      fields: [...paths.flatMap((path) => states.get(path) ?? []), ...others],
       status,
       raw: [
         ['values', toText(values, 2)],
@@ -116,7 +118,13 @@ export function inspectedBy(Show: ComponentType<{ state: FormState }>) {
     return (
       <>
         {fields.map((field) => (
-          <Probe key={field.pathstring} form={form} field={field} onChange={onChange} />
+          <Boundary
+            key={field.pathstring}
+            instead={null}
+            onCrash={() => onChange(withoutValue(field.pathstring, NOT_SHOWN))}
+          >
+            <Probe form={form} field={field} onChange={onChange} />
+          </Boundary>
         ))}
         <Show state={state} />
       </>

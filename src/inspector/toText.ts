@@ -1,4 +1,13 @@
-const UNREADABLE = 'can’t be shown'
+/** Starts what is shown without quotes, because no text in a form starts so. */
+const BARE = '\0'
+
+/** What JSON has no word for. */
+const bare = (word: string) => BARE + word
+
+const UNREADABLE = bare('can’t be shown')
+
+/** {@link bare} words in JSON. */
+const BARE_WORD = /"\\u0000((?:[^"\\]|\\.)*)"/g
 
 /** Most values within one value to show: a panel has room for a few. */
 const MOST_VALUES = 5000
@@ -16,13 +25,15 @@ function plain(value: unknown, around: readonly unknown[], count: { left: number
   switch (typeof value) {
     case 'string':
       return value.slice(0, LONGEST_TEXT_CHARACTERS)
+    case 'number':
+      return Number.isFinite(value) ? value : bare(String(value))
     case 'undefined':
     case 'function':
-      return typeof value
+      return bare(typeof value)
     case 'bigint':
-      return `${value}n`
+      return bare(`${value}n`)
     case 'symbol':
-      return String(value)
+      return bare(String(value))
     case 'object':
       try {
         return value && (around.includes(value) ? UNREADABLE : copied(value, [...around, value], count))
@@ -37,6 +48,7 @@ function plain(value: unknown, around: readonly unknown[], count: { left: number
 function copied(value: object, around: readonly unknown[], count: { left: number }): unknown {
   const each = (member: unknown) => plain(member, around, count)
   if (value instanceof File) return value.name
+  if (value instanceof Date && Number.isNaN(value.getTime())) return bare('Invalid Date')
   if (value instanceof Error) return `${value.name}: ${value.message}`
   const { toJSON } = value as { toJSON?: () => unknown }
   if (typeof toJSON === 'function') return each(toJSON.call(value))
@@ -57,9 +69,7 @@ function memberOf(value: object, name: string, each: (member: unknown) => unknow
   }
 }
 
-/** Returns any value as JSON, with text in place of what JSON can't say. Never throws. */
+/** Returns any value as JSON, with words without quotes in place of what JSON can't say. Never throws. */
 export function toText(value: unknown, indent?: number): string {
-  const copy = plain(value, [], { left: MOST_VALUES })
-  const isWord = copy === UNREADABLE || ['undefined', 'function', 'symbol'].includes(typeof value)
-  return isWord ? String(copy) : JSON.stringify(copy, null, indent)
+  return JSON.stringify(plain(value, [], { left: MOST_VALUES }), null, indent).replace(BARE_WORD, '$1')
 }

@@ -59,7 +59,8 @@ export async function serveSite(): Promise<Site> {
         return response.end(`(${reportErrors.toString()})('${REPORTER}')`)
       }
       requested.add(pathname)
-      if (!file.endsWith('.html')) return sendFile(response, status, file)
+      // The frame of an edited example can't send anything, so it would report that.
+      if (!file.endsWith('.html') || file.includes('bundled')) return sendFile(response, status, file)
       response.writeHead(status, { 'content-type': 'text/html' })
       response.end(readFileSync(file, 'utf8').replace('<head>', `<head><script src="${REPORTER}"></script>`))
     },

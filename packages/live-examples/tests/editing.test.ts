@@ -42,6 +42,17 @@ test('Reset while nothing is loaded leaves alone what the tab keeps', () => {
     expect(actions.reduce(nextEditing, PRINTED)).toEqual(PRINTED)
 })
 
+test('Done and Edit leave the form alone, and so does a reload with edits that can’t be read', () => {
+  const states = [edit, loaded(), typed, reset, typed, done, edit].map(
+    (
+      (state: Editing) => (action: EditingAction) =>
+        (state = nextEditing(state, action))
+    )(PRINTED),
+  )
+  expect(states.slice(3).map((state) => 'resets' in state && state.resets)).toEqual([1, 1, 1, 1])
+  expect([reload, loaded()].reduce(nextEditing, PRINTED)).toEqual(PRINTED)
+})
+
 describe('What an example does after', () => {
   test.each<[string, EditingAction[], unknown[]]>([
     ['Edit', [edit, loaded()], ['editing', 'original', false]],

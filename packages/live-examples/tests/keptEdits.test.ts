@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { storeEdits, storedEdits, ownEdits } from '../src/core/keptEdits'
+import { ownEdits, storeDraft, storedDraft, storeEdits, storedEdits } from '../src/core/keptEdits'
 
 /** Stands in for the tab's storage, with room for a few characters. */
 function storageOf(room: number): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
@@ -16,12 +16,35 @@ function storageOf(room: number): Pick<Storage, 'getItem' | 'setItem' | 'removeI
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('edits that do not fit are not kept, and neither are older ones, which a reload would bring back', () => {
+const SHORT = { 'a.tsx': 'short' }
+const LONG = { 'a.tsx': 'long'.repeat(20) }
+const json = JSON.stringify
+
+test('edits that do not fit are told, and leave those that are kept', () => {
   vi.stubGlobal('sessionStorage', storageOf(40))
-  storeEdits('a', { 'a.tsx': 'short' })
-  expect(storedEdits('a')).toBe('{"a.tsx":"short"}')
-  storeEdits('a', { 'a.tsx': 'long'.repeat(20) })
-  expect(storedEdits('a')).toBeUndefined()
+  expect(storeEdits('a', SHORT)).toBe(true)
+  expect(storeEdits('a', LONG)).toBe(false)
+  expect(storedEdits('a')).toBe(json(SHORT))
+  expect(storeDraft('a', '#link', SHORT)).toBe(true)
+  expect(storeDraft('a', '#link', LONG)).toBe(false)
+  expect(storedDraft('a', '#link')).toBe(json(SHORT))
+})
+
+test('the reader’s own edits stay, whichever of them and a link’s code does not fit', () => {
+  for (const [edits, own] of [
+    [LONG, SHORT],
+    [{ 'a.tsx': 'link' }, LONG],
+  ] as const) {
+    vi.stubGlobal('sessionStorage', storageOf(40))
+    storeEdits('a', SHORT)
+    expect(storeEdits('a', edits, own)).toBe(false)
+    expect(storedEdits('a')).toBe(json(SHORT))
+  }
+})
+
+test('a browser that keeps nothing is told of once there is something to keep', () => {
+  vi.stubGlobal('sessionStorage', undefined)
+  expect([storeEdits('a', {}), storeEdits('a', SHORT)]).toEqual([true, false])
 })
 
 test('the edits in place of which a link’s code came are kept beside it, until there are none', () => {

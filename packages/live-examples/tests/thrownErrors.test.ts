@@ -56,6 +56,11 @@ describe('What is thrown', () => {
       new Error('On purpose', { cause: new TypeError('a', { cause: 'b' }) }),
       'Error: On purpose\ncaused by TypeError: a\ncaused by b',
     ],
+    [
+      'what the sandbox refuses',
+      new DOMException('The operation is insecure.', 'SecurityError'),
+      'SecurityError: Code in this editor has no storage, no cookies and no access to the page.',
+    ],
     ['a text', 'On purpose', 'Thrown: On purpose'],
     ['nothing', undefined, 'Thrown: undefined'],
     ['null', null, 'Thrown: null'],
@@ -88,6 +93,9 @@ describe('What is thrown', () => {
       file: 'form.tsx',
       line: 4,
     })
+    const files = { 'a.tsx': '\nasync function Form() {}', 'b.tsx': 'const Formless = 1' }
+    for (const stack of ['\n    at form\n    at Form', '\nform\nForm'])
+      expect(problemOf('any', files, stack)).toMatchObject({ file: 'a.tsx', line: 2 })
   })
 })
 
@@ -99,6 +107,9 @@ const minified = (number: number, ...details: string[]) =>
 describe('An error of React', () => {
   test.each([
     [minified(31, 'object with keys {a, b}'), 'React can’t show an object with the keys {a, b}.'],
+    [minified(31, '[object Promise]'), 'such as an async component returns'],
+    [minified(31, '[object Date]'), 'an object of the type Date. Make text of it'],
+    [minified(426), 'Put <Suspense> around it'],
     [minified(130, 'undefined', ''), 'This element’s type is undefined, not a component.'],
     [minified(301), 'sets its state each time it renders'],
     [minified(310), 'called more hooks than before'],

@@ -40,6 +40,16 @@ describe('transpileFiles', () => {
   test.each([
     ['const a = 1\nconst b = ;\n(', 'SyntaxError: Unexpected token', 2],
     ['export default () => <form />\nconst a = 1, a = 2', 'SyntaxError: Identifier', 2],
+    ['const a = 1\nexport namespace A { export const b = 1 }', 'SyntaxError: Namespaces can’t run', 2],
+    ['const a = 1\n@any\nclass A {}', 'SyntaxError: Decorators can’t run', 2],
+    ['class A {\n  accessor a = 1\n}', 'SyntaxError: `accessor` can’t run', 2],
+    ['const a = 1\nawait a', 'SyntaxError: `await` outside of async functions can’t run', 2],
+    [
+      'const a = 1\nfor await (const b of a) {}',
+      'SyntaxError: `await` outside of async functions can’t run',
+      2,
+    ],
+    ['\nconsole.log(import.meta.url)', 'SyntaxError: `import.meta` can’t run', 2],
     ['x'.repeat(200_001), 'more than 200000 characters can’t run', undefined],
     [`${'['.repeat(50_000)}${']'.repeat(50_000)}`, 'nested too deeply', undefined],
   ])('says what is wrong and where: %#', (source, message, line) => {
@@ -47,4 +57,12 @@ describe('transpileFiles', () => {
       problem: { file: 'a.tsx', line, message: expect.stringContaining(message) as string },
     })
   })
+})
+
+test('runs what only types need of namespaces', () => {
+  const files = {
+    'a.d.ts': 'export namespace A { const b: 1 }',
+    'a.ts': 'declare global { interface Window { a: 1 } }',
+  }
+  expect(transpileFiles(files)).toHaveProperty('modules')
 })

@@ -13,6 +13,8 @@ interface Edited {
   own?: Files
   /** The edits before those, if those came from another link: the next edit of this link's code replaces those. */
   olderOwn?: Files
+  /** How often the open editor was reset. Otherwise, the form goes on when the editor closes and opens. */
+  resets: number
 }
 
 /** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
@@ -24,7 +26,7 @@ export type Editing =
   /** A link's code is open in the editor, and the reader hasn't run it. */
   | ({ step: 'shared'; isShared: boolean } & Edited)
   /** The editor is open, and the form runs its code. */
-  | ({ step: 'editing'; isShared: boolean; takesFocus: boolean; resets: number } & Edited)
+  | ({ step: 'editing'; isShared: boolean; takesFocus: boolean } & Edited)
   /** The editor is closed and the form runs the edits. */
   | ({ step: 'edited'; isShared: boolean } & Edited)
 
@@ -62,15 +64,16 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
 }
 
 /** Closes the editor: shows the form with its files, or the printed one if they are the same. */
-function closed(isShared: boolean, { original, files, link, own, olderOwn }: Edited): Editing {
+function closed(isShared: boolean, edited: Edited): Editing {
+  const { original, files, link, own, olderOwn, resets } = edited
   return changedFiles(original, files).length > 0
-    ? { step: 'edited', isShared, original, files, link, own, olderOwn }
+    ? { step: 'edited', isShared, original, files, link, own, olderOwn, resets }
     : printed
 }
 
 /** Opens the editor because the reader wants to. */
-function opened(isShared: boolean, { original, files, link, own, olderOwn }: Edited): Editing {
-  return { step: 'editing', isShared, original, files, link, own, olderOwn, takesFocus: true, resets: 0 }
+function opened(isShared: boolean, edited: Edited): Editing {
+  return { ...edited, step: 'editing', isShared, takesFocus: true }
 }
 
 function load(
@@ -78,9 +81,20 @@ function load(
   { original, stored, own, shared }: Extract<EditingAction, { type: 'loaded' }>,
 ): Editing {
   if (shared)
-    return { step: 'shared', isShared: true, original, files: shared, link, own: stored, olderOwn: own }
-  const edited = { original, files: stored ?? original, own }
-  return reason === 'reader' ? opened(false, edited) : closed(false, edited)
+    return {
+      step: 'shared',
+      isShared: true,
+      original,
+      files: shared,
+      link,
+      own: stored,
+      olderOwn: own,
+      resets: 0,
+    }
+  const edited = { original, files: stored ?? original, own, resets: 0 }
+  if (reason === 'reader') return opened(false, edited)
+  // What the tab keeps and can't be read stays.
+  return stored ? closed(false, edited) : PRINTED
 }
 
 /** Loads an example's files, unless they are there. */
@@ -96,7 +110,7 @@ function open(editing: Editing, { reason, link }: Extract<EditingAction, { type:
 
 /** Closes the editor: shows what this tab had before the link, or the original. */
 function withoutEdits({ original, own, olderOwn }: Edited): Editing {
-  return closed(false, { original, files: own ?? original, own: olderOwn })
+  return closed(false, { original, files: own ?? original, own: olderOwn, resets: 0 })
 }
 
 /** The next state of an example. Ignores actions that its state doesn't have. */
@@ -121,9 +135,7 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
       }
     }
     case 'run':
-      return editing.step === 'shared'
-        ? { ...editing, step: 'editing', takesFocus: false, resets: 0 }
-        : editing
+      return editing.step === 'shared' ? { ...editing, step: 'editing', takesFocus: false } : editing
     case 'done':
       return editing.step === 'editing' ? closed(editing.isShared, editing) : editing
     case 'reset':

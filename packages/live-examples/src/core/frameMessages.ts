@@ -34,6 +34,8 @@ export type PageMessage =
  */
 export type FrameMessage =
   | { type: 'pong' }
+  /** The runtime has loaded, or the reader did something in the frame, which hears of it next. */
+  | { type: 'active' }
   /** The files have run, and React renders what they export. */
   | { type: 'ran' }
   /** The form's height. The first one says that there is something to show. */
@@ -60,22 +62,25 @@ export function costOf(data: unknown): number {
 /** The highest that a form is shown, in pixels. Then it scrolls. */
 const MOST_HEIGHT_PX = 20_000
 
+/** What a message to the page's window costs: frames have a port, so only code of the example or of an extension sends any. */
+export const WINDOW_COST = MOST_COST / 50
+
 /** Adds up what all frames of an example say, so that a new frame can't say more. */
 export class Budget {
   private spent = 0
   private since = 0
 
   /**
-   * Counts a message.
+   * Counts what a message costs.
    * @param now the time in milliseconds
    * @returns whether there are too many
    */
-  isExceededBy(data: unknown, now: number): boolean {
+  isExceededBy(cost: number, now: number): boolean {
     if (now - this.since >= 1000) {
       this.spent = 0
       this.since = now
     }
-    this.spent += costOf(data)
+    this.spent += cost
     const isExceeded = this.spent > MOST_COST
     // Whoever said too much is taken away. What runs next has said nothing yet.
     if (isExceeded) this.spent = 0
@@ -120,6 +125,7 @@ type Unread = Record<string, unknown>
 /** Reads a message of each type. A height that is too much, or a place that is none, takes nothing else along. */
 const READERS: Record<FrameMessage['type'], (message: Unread) => FrameMessage | undefined> = {
   pong: () => ({ type: 'pong' }),
+  active: () => ({ type: 'active' }),
   ran: () => ({ type: 'ran' }),
   height: ({ height }) =>
     isPositive(height) ? { type: 'height', height: Math.min(height, MOST_HEIGHT_PX) } : undefined,

@@ -33,12 +33,14 @@ export function storedDraft(example: string, hash: string): string | undefined {
   return attempt((storage) => storage.getItem(draftKeyOf(example, hash))) ?? undefined
 }
 
-/** Stores a value until the tab closes. Removes the older one first, which would come back if there is no room. */
-function store(key: string, value: object | undefined): void {
-  attempt((storage) => {
-    storage.removeItem(key)
+/** Stores a value until the tab closes, or deletes it. Returns whether it's kept: if not, the older one is. */
+function store(key: string, value: object | undefined): boolean {
+  const isDone = attempt((storage) => {
     if (value) storage.setItem(key, JSON.stringify(value))
+    else storage.removeItem(key)
+    return true
   })
+  return isDone ?? !value
 }
 
 const orNone = (edits: Files) => (Object.keys(edits).length > 0 ? edits : undefined)
@@ -47,15 +49,21 @@ const orNone = (edits: Files) => (Object.keys(edits).length > 0 ? edits : undefi
  * Stores an example's edits until the tab closes, or deletes those that it stored.
  * @param edits files that differ from the original; if there are none, nothing is stored
  * @param own the edits that they came in place of, with a link
+ * @returns whether they are kept: if not, the older ones are
  */
-export function storeEdits(example: string, edits: Files, own: Files = {}): void {
-  store(keyOf(example), orNone(edits))
-  store(ownKeyOf(example), orNone(own))
+export function storeEdits(example: string, edits: Files, own: Files = {}): boolean {
+  const older = orNone(own)
+  // First what else is gone when the other is replaced, and last what replaces it.
+  return (
+    (!older || store(ownKeyOf(example), older)) &&
+    store(keyOf(example), orNone(edits)) &&
+    (Boolean(older) || store(ownKeyOf(example), undefined))
+  )
 }
 
 /** Stores what the reader typed into a link's code, or deletes it. It isn't run after a reload, as edits are. */
-export function storeDraft(example: string, hash: string, files: Files | undefined): void {
-  store(draftKeyOf(example, hash), files)
+export function storeDraft(example: string, hash: string, files: Files | undefined): boolean {
+  return store(draftKeyOf(example, hash), files)
 }
 
 /** Removes a link's hash from the address, if it's there, without leaving the page. */

@@ -18,6 +18,8 @@ export interface PlaygroundProps {
   /** Name of the example. */
   name: string
   editing: LoadedEditing
+  /** Whether a reload brings the edits back. */
+  isKept: boolean
   dispatch: Dispatch<EditingAction>
   /** The example's element. */
   section: HTMLElement

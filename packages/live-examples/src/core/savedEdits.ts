@@ -1,4 +1,5 @@
 /** Reads what the tab's storage and a link keep of an edited example: the files that differ from the original. */
+import { announce } from '@docs/kit/browser'
 import { changedFiles, editsOf, type Files } from './files'
 import { readShared } from './linkCodec'
 import { storedDraft, storedEdits, ownEdits } from './keptEdits'
@@ -31,8 +32,13 @@ function filesWith(original: Files, edits: unknown): Files | undefined {
 
 const read = (original: Files, edits: string | undefined) => filesWith(original, edits && parse(edits))
 
-/** Returns an example's files with this tab's edits, or undefined if it has none. */
-export const readStored = (example: string, original: Files) => read(original, storedEdits(example))
+/** Returns an example's files with this tab's edits, or undefined if it has none; says so if it has others. */
+export function readStored(example: string, original: Files): Files | undefined {
+  const stored = storedEdits(example)
+  const files = read(original, stored)
+  if (stored && !files) announce('Your edits don’t fit this example any more, so this is the original.')
+  return files
+}
 
 /** Returns an example's files as they were before a link's code, or undefined if they weren't edited then. */
 export const readOwn = (example: string, original: Files) => read(original, ownEdits(example))

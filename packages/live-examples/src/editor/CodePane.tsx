@@ -4,6 +4,7 @@ import Editor, { KEYS, type Place } from './Editor'
 import { changedFiles } from '../core/files'
 import { labelsOf } from '../core/labelsOf'
 import { changedLines, type Lines } from './changedLines'
+import type { ProblemKind } from './Runner'
 import { ShareActions } from './ShareActions'
 import TabList from './TabList'
 import TypeErrors from './TypeErrors'
@@ -18,14 +19,16 @@ interface CodePaneProps {
   /** Name of the example. */
   name: string
   editing: LoadedEditing
+  /** Whether a reload brings the edits back. */
+  isKept: boolean
   dispatch: Dispatch<EditingAction>
   types: Types
   /** Whether the reader is typing: type errors wait until the next pause. */
   isTyping: boolean
   /** Called at each edit, before React shows it. */
   onEdit: () => void
-  /** Whether the form reports a problem. */
-  hasProblem: boolean
+  /** What is wrong with the form, if anything is. */
+  problem: ProblemKind
   isWide: boolean
   view: View
   onView: (view: View) => void
@@ -40,8 +43,20 @@ const inWords = ({ from, to }: Lines) => (to > from ? `lines ${from}–${to}` : 
 
 /** The open editor: the files in tabs, the compiler's errors, and what to do with the code. */
 export default function CodePane(props: CodePaneProps): ReactNode {
-  const { name, editing, dispatch, types, isTyping, onEdit, hasProblem, isWide, view, onView, sectionId } =
-    props
+  const {
+    name,
+    editing,
+    isKept,
+    dispatch,
+    types,
+    isTyping,
+    onEdit,
+    problem,
+    isWide,
+    view,
+    onView,
+    sectionId,
+  } = props
   const { original, files, step } = editing
   const names = Object.keys(files)
   const labels = labelsOf(names)
@@ -119,7 +134,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
               label: 'Code',
               ...(problems.length > 0 && { mark: 'has type errors', isError: true }),
             },
-            { key: 'form', label: 'Form', ...(hasProblem && { mark: 'has a problem', isError: true }) },
+            { key: 'form', label: 'Form', ...(problem && { mark: 'has a problem', isError: true }) },
           ]}
           selected={view}
           onSelect={onView}
@@ -165,7 +180,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
               <Editor
                 file={file}
                 text={files[file]!}
-                resets={step === 'editing' ? editing.resets : 0}
+                resets={editing.resets}
                 problems={isCurrent ? problems.filter((problem) => problem.file === file) : undefined}
                 changes={changes.get(file)}
                 place={place?.file === file ? place : undefined}
@@ -192,9 +207,17 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           />
         )}
         <div className={styles.bar}>
+          {!isKept && <p role="status">Your browser can’t keep these edits: a reload loses them</p>}
           {editing.isShared && <p>Includes edits from the shared link</p>}
           {editing.own && <p>“Reset” brings back your own edits</p>}
-          {step === 'editing' && <TypeStatus state={types.state} isCurrent={isCurrent} load={types.load} />}
+          {step === 'editing' && (
+            <TypeStatus
+              state={types.state}
+              isCurrent={isCurrent}
+              canRun={problem !== 'unreadable'}
+              load={types.load}
+            />
+          )}
           <div className={styles.actions}>
             <ShareActions example={name} files={files} original={original} className={styles.button} />
           </div>

@@ -168,13 +168,15 @@ export default function Editor(props: EditorProps): ReactNode {
   }, [file])
 
   // A reset is an edit like another, which the reader can undo.
+  const done = useRef(resets)
   useEffect(() => {
     const view = editor.current!
-    if (resets > 0)
+    if (resets !== done.current)
       view.dispatch({
         changes: { from: 0, to: view.state.doc.length, insert: latest.current.text },
         annotations: isolateHistory.of('full'),
       })
+    done.current = resets
   }, [resets])
 
   useEffect(() => {

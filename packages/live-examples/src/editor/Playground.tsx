@@ -2,7 +2,7 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PlaygroundProps } from '../core/playground'
 import CodePane from './CodePane'
-import { Runner } from './Runner'
+import { Runner, type ProblemKind } from './Runner'
 import PrintedCode from './PrintedCode'
 import { useTypes } from './useTypes'
 import { useSettled, useTyping } from './pauses'
@@ -13,14 +13,14 @@ export { readDraft, readLink, readOwn, readStored } from '../core/savedEdits'
 
 /** Runs an example's edited files, and shows an editor for them while it's open. */
 export default function Playground(props: PlaygroundProps): ReactNode {
-  const { name, editing, dispatch, section, pane, form, formClass, inspector, onLayout } = props
+  const { name, editing, isKept, dispatch, section, pane, form, formClass, inspector, onLayout } = props
   const { step, files } = editing
   const isOpen = step !== 'edited'
   const settled = useSettled(files)
   const { isTyping, onEdit } = useTyping(files)
   const current = isOpen ? settled : files
   const types = useTypes(name, step === 'editing' ? settled : undefined)
-  const [hasProblem, setProblem] = useState(false)
+  const [problem, setProblem] = useState<ProblemKind>()
   const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
 
   useLayoutEffect(() => {
@@ -35,11 +35,12 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           <CodePane
             name={name}
             editing={editing}
+            isKept={isKept}
             dispatch={dispatch}
             types={types}
             isTyping={isTyping}
             onEdit={onEdit}
-            hasProblem={hasProblem}
+            problem={problem}
             isWide={isWide}
             sectionId={section.id}
             view={view}
@@ -54,7 +55,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           </div>
         ) : (
           <Runner
-            key={step === 'editing' ? editing.resets : undefined}
+            key={editing.resets}
             files={current}
             isTyping={isTyping && isOpen}
             entry={`${name}.tsx`}

@@ -21,11 +21,14 @@ import { lineOfSyntaxError } from './highlight'
 import { useHeld } from './pauses'
 import styles from './Runner.module.css'
 
+/** How the message of an error starts if the code can't be read. */
+const SYNTAX_ERROR = 'SyntaxError'
+
 /** Adds the line of a syntax error: the transpiler often says where the function begins, or nothing. */
 function located({ message, file, line, isBlank }: Problem, files: Files): Problem {
   // Code in the frame can name any file.
   if (file === undefined || !Object.hasOwn(files, file)) return { message, isBlank }
-  const isSyntax = message.startsWith('SyntaxError')
+  const isSyntax = message.startsWith(SYNTAX_ERROR)
   return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line, isBlank }
 }
 
@@ -34,6 +37,9 @@ interface Outcome {
   about: Files
   problem?: Problem
 }
+
+/** Whether something is wrong with the code, and whether it's that it can't be read. */
+export type ProblemKind = 'unreadable' | 'other' | undefined
 
 interface RunnerProps {
   /** The example's files; must stay the same object until one changes. */
@@ -47,7 +53,7 @@ interface RunnerProps {
   /** Where to show the form's state, if the site does. */
   inspector: HTMLElement | null
   /** Called when a problem begins or ends; must stay the same function. */
-  onProblem: Dispatch<boolean>
+  onProblem: Dispatch<ProblemKind>
 }
 
 /** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
@@ -125,10 +131,11 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
     if (said) announce(said, false)
   }, [said])
 
-  const hasProblem = problem !== undefined || isLost === true
+  const other = problem !== undefined || isLost === true ? 'other' : undefined
+  const kind = problem?.message.startsWith(SYNTAX_ERROR) ? 'unreadable' : other
   useEffect(() => {
-    onProblem(hasProblem)
-  }, [hasProblem, onProblem])
+    onProblem(kind)
+  }, [kind, onProblem])
 
   const hasFrame = modules !== undefined && !isEnded
   return (

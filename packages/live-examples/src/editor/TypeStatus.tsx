@@ -8,17 +8,19 @@ interface TypeStatusProps {
   state: TypesState
   /** Whether that is about the code that is shown. */
   isCurrent: boolean
+  /** Whether the form's runner can read the code: it knows less than the compiler. */
+  canRun: boolean
   load: () => void
 }
 
-function summary(count: number): string {
-  if (count === 0) return 'No type errors'
+function summary(count: number, canRun: boolean): string {
+  if (count === 0) return canRun ? 'No type errors' : 'This code can’t run here'
   if (count === MOST_PROBLEMS) return `The first ${count} type errors`
   return count === 1 ? '1 type error' : `${count} type errors`
 }
 
 /** Shows whether the compiler has loaded, and how many errors it found. */
-export default function TypeStatus({ state, isCurrent, load }: TypeStatusProps): ReactNode {
+export default function TypeStatus({ state, isCurrent, canRun, load }: TypeStatusProps): ReactNode {
   switch (state.step) {
     case 'asks':
       return (
@@ -55,7 +57,7 @@ export default function TypeStatus({ state, isCurrent, load }: TypeStatusProps):
         <>
           {/* Silent, because it comes and goes with each key. */}
           {!isCurrent && <span>Checking types…</span>}
-          <span role="status">{isCurrent ? summary(state.problems.length) : ''}</span>
+          <span role="status">{isCurrent ? summary(state.problems.length, canRun) : ''}</span>
         </>
       )
   }

@@ -122,7 +122,7 @@ export function Example(props: ExampleProps): ReactNode {
   const { name, load, source, isInspected = false, height = '20', children } = props
   const { element, Component, hasFailed, retry } = useExample(load)
   const [run, setRun] = useState(0)
-  const { editing, dispatch, Playground, isUnreadable } = useEditing(name, source)
+  const { editing, isKept, dispatch, Playground, isUnreadable } = useEditing(name, source)
   const [section, setSection] = useState<HTMLElement | null>(null)
   const [pane, setPane] = useState<HTMLElement | null>(null)
   const [form, setForm] = useState<HTMLElement | null>(null)
@@ -244,6 +244,7 @@ export function Example(props: ExampleProps): ReactNode {
           <Playground
             name={name}
             editing={editing}
+            isKept={isKept}
             dispatch={dispatch}
             section={section!}
             pane={pane!}

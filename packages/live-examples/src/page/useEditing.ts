@@ -27,26 +27,28 @@ function useReasons(name: string, dispatch: Dispatch<EditingAction>): void {
   }, [name, location, dispatch])
 }
 
-/** Returns a function that writes what a state says to the tab's storage and the address. */
-function keeperOf(name: string): (editing: Editing) => void {
+/** Returns a function that writes what a state says to the tab's storage and the address, and tells whether it's kept. */
+function keeperOf(name: string): (editing: Editing) => boolean {
   let lastLink: string | undefined
   return (editing) => {
-    if ('reason' in editing || (editing.step === 'printed' && editing.isFirst)) return
+    if ('reason' in editing || (editing.step === 'printed' && editing.isFirst)) return true
     const link = isLoaded(editing) ? editing.link : undefined
     const left = lastLink
     lastLink = link
     // Its code was reset. What was typed into another link's stays.
     if (left && !link) storeDraft(name, left, undefined)
+    let isKept = true
     if (isLoaded(editing)) {
       const { step, original, files, own } = editing
       const isDraft = step === 'shared' && !editing.isShared
-      if (link) storeDraft(name, link, isDraft ? files : undefined)
-      if (editing.isShared || isDraft) return
-      storeEdits(name, editsOf(original, files), own && editsOf(original, own))
+      if (link) isKept = storeDraft(name, link, isDraft ? files : undefined)
+      if (editing.isShared || isDraft) return isKept
+      isKept = storeEdits(name, editsOf(original, files), own && editsOf(original, own))
     } else storeEdits(name, {})
     // One that can't be read stays: the reader may mend it.
     const done = link ?? left
     if (done) dropLink(done)
+    return isKept
   }
 }
 
@@ -54,8 +56,9 @@ function keeperOf(name: string): (editing: Editing) => void {
  * The state of an example. It's kept at once, not when React has rendered it: the reader may have left the page, or
  * followed a link within it, by then.
  */
-function useKept(name: string): [Editing, Dispatch<EditingAction>] {
+function useKept(name: string) {
   const [editing, setEditing] = useState(PRINTED)
+  const [isKept, setKept] = useState(true)
   const latest = useRef(PRINTED)
   const keep = useMemo(() => keeperOf(name), [name])
   const dispatch = useCallback(
@@ -63,12 +66,12 @@ function useKept(name: string): [Editing, Dispatch<EditingAction>] {
       const next = nextEditing(latest.current, action)
       if (next === latest.current) return
       latest.current = next
-      keep(next)
+      setKept(keep(next))
       setEditing(next)
     },
     [keep],
   )
-  return [editing, dispatch]
+  return { editing, isKept, dispatch }
 }
 
 /**
@@ -76,7 +79,7 @@ function useKept(name: string): [Editing, Dispatch<EditingAction>] {
  * tab keeps, or a link. `isUnreadable` if the address is a link whose edits can't be read.
  */
 export function useEditing(name: string, source: LoadFiles) {
-  const [editing, dispatch] = useKept(name)
+  const { editing, isKept, dispatch } = useKept(name)
   const [Playground, setPlayground] = useState<ComponentType<PlaygroundProps>>()
   const [unreadable, setUnreadable] = useState<string>()
   const { hash } = useLocation()
@@ -105,5 +108,5 @@ export function useEditing(name: string, source: LoadFiles) {
     }
   }, [name, source, editing, dispatch])
 
-  return { editing, dispatch, Playground, isUnreadable: unreadable === hash }
+  return { editing, isKept, dispatch, Playground, isUnreadable: unreadable === hash }
 }

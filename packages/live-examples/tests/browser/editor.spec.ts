@@ -44,12 +44,14 @@ test.describe('Without the compiler', () => {
       'sign-up.tsx, edited',
     )
 
+    await form.getByLabel('Years').fill('30')
     await button(example, 'Done').click()
     await expect(editor).toHaveCount(0)
     await expect(example).toContainText('Live example, edited')
-    await expect(form.getByLabel('Years')).toBeVisible()
+    await expect(form.getByLabel('Years')).toHaveValue('30')
     await expect(example.getByText('// Mine')).toBeVisible()
     await button(example, 'Edit').click()
+    await expect(form.getByLabel('Years')).toHaveValue('30')
     await expect(editor).toBeFocused()
     await expect(editor).toContainText('// Mine')
 
@@ -240,6 +242,30 @@ test.describe('Without the compiler', () => {
     await expect(example.getByText('// Mine')).toHaveCount(0)
   })
 
+  test('Edits that can’t be kept are told, as long as they can’t, and the older ones stay', async ({
+    page,
+  }) => {
+    const { example, write } = await editExample(page, QUICKSTART, 'first-form')
+    const told = example.getByText('Your browser can’t keep these edits')
+    const kept = () => page.evaluate(() => sessionStorage.getItem('playground.first-form'))
+    await write('first-form.tsx', '// Older')
+    await expect.poll(kept).toContain('// Older')
+    await page.evaluate(() => {
+      const setItem = Object.getOwnPropertyDescriptor(Storage.prototype, 'setItem')!
+      Storage.prototype.setItem = () => {
+        throw new DOMException('Full', 'QuotaExceededError')
+      }
+      Object.assign(window, { empty: () => Object.defineProperty(Storage.prototype, 'setItem', setItem) })
+    })
+    await write('first-form.tsx', '// Newer')
+    await expect(told).toBeVisible()
+    expect(await kept()).toContain('// Older')
+    await page.evaluate('empty()')
+    await write('first-form.tsx', '// Newest')
+    await expect(told).toHaveCount(0)
+    await expect.poll(kept).toContain('// Newest')
+  })
+
   test('The form in the frame does not take the focus from the editor', async ({ page }) => {
     const { example, form, write } = await editExample(page, QUICKSTART, 'first-form')
     await write('first-form.tsx', 'export default () => <form><input aria-label="Mine" autoFocus /></form>')
@@ -339,6 +365,17 @@ async function expectUsable(page: Page, example: Locator, panes: Record<string, 
 
 test.describe('With its answers', () => {
   test.beforeEach(({ page }) => withoutCompiler(page))
+
+  test('What the compiler takes and the form can’t run has no type errors, and isn’t called right', async ({
+    page,
+  }) => {
+    const { example, problem, write } = await editExample(page, QUICKSTART, 'first-form')
+    await expect(example.getByText('No type errors')).toBeVisible()
+    await write('first-form.tsx', 'await 1\nexport default () => <form />')
+    await expect(problem).toContainText('`await` outside of async functions can’t run in this editor')
+    await expect(example.getByText('This code can’t run here')).toBeVisible()
+    await expect(example.getByText('No type errors')).toHaveCount(0)
+  })
 
   test('Each pane shows at least five lines, however small the window is', async ({ page }) => {
     const { example, write } = await editExample(page, QUICKSTART, 'sign-up')

@@ -62,18 +62,6 @@ const FAILURES: Record<string, [code: string, message: string]> = {
     "import { useState } from 'react'\nuseState(0)\nexport default () => <form />",
     'A hook was called outside of a component.',
   ],
-  'A dialog': [
-    `import { useEffect } from 'react'
-export default function Form() {
-  useEffect(() => alert('Sent'), [])
-  return <form />
-}`,
-    'sign-up.tsx, line 3: Error: alert() does nothing in this editor. It would say: Sent',
-  ],
-  'A link out of the frame': [
-    `export default () => <form><a href="/docs" target="_blank" ref={(link) => link?.click()}>Docs</a></form>`,
-    'Error: Links lead nowhere in this editor: /docs',
-  ],
   'A component that is an element already': [
     'export default <form />',
     'Nothing to show yet. Export a component as the default.',
@@ -386,6 +374,41 @@ test('A frame that does not answer any more is taken away, and another takes its
   await write('sign-up.tsx', 'export default () => <form>Another</form>')
   await expect(form.getByText('Another')).toBeVisible()
   await expect(problem).toHaveText('')
+})
+
+test('A frame that may be at a breakpoint stays, however long it is silent', async ({ page }) => {
+  const silent = 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />'
+  const { example } = await editExample(page, 'docs/quickstart', 'first-form')
+  const other = page.locator('[data-example="sign-up"]')
+  await other.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(editorOf(other, 'sign-up.tsx')).toBeVisible()
+  await write(example, 'first-form.tsx', `${silent}\n// debugger`)
+  // The next frame that loads ahead has it.
+  await write(other, 'sign-up.tsx', silent)
+  await patiently(other.locator('p[data-problem]')).toContainText('didn’t respond')
+  await expect(example.locator('iframe')).not.toHaveCount(0)
+  await expect(example.locator('p[data-problem]')).toHaveText('')
+})
+
+test('Fields are shown whatever they are called and hold', async ({ page, consoleGuard }) => {
+  consoleGuard.expect(new RegExp(ON_PURPOSE))
+  const { example, write } = await editExample(page, 'docs/quickstart', 'first-form')
+  await write(
+    'first-form.tsx',
+    `import { createZodForm } from '@jcoreio/zod-forms'
+import { z } from 'zod'
+const fail = () => { throw new Error('${ON_PURPOSE}') }
+const throwing = new Proxy({}, { get: fail, ownKeys: fail, getPrototypeOf: fail })
+const schema = z.object({ toString: z.any(), length: z.any(), throwing: z.any(), number: z.any() })
+const { FormProvider, useInitialize } = createZodForm({ schema })
+function Fields() {
+  useInitialize({ values: { toString: 'a', length: 2, throwing, number: NaN } as any })
+  return <form>Fields</form>
+}
+export default () => <FormProvider><Fields /></FormProvider>`,
+  )
+  const rows = example.getByRole('group', { name: 'Form state' }).locator('[data-field]')
+  await expect(rows).toContainText(['"a"', '2', 'The state can’t be shown.', 'NaN'])
 })
 
 test('The state of a form goes on after a text that is too long to show, which it cuts', async ({ page }) => {

@@ -30,16 +30,8 @@ export function followHeight(element: HTMLElement): void {
     changes += 1
     send({ type: 'height', height: changed })
   }
-  const tell = () => {
-    known = element.offsetHeight
-    const changed = known - answered
-    never(timer)
-    if (changed === told) return
-    if (changes < MOST_CHANGES) say(changed)
-    else if (changes === MOST_CHANGES) timer = later(() => say(changed), LASTING_MS)
-  }
-
-  window.addEventListener('resize', () => {
+  /** Engines differ in what they say first: that the window's size is another, or the element's. */
+  const follow = () => {
     if (innerWidth !== width) answered = raises = changes = 0
     else if (innerHeight !== height) {
       const raised = element.offsetHeight - known
@@ -49,10 +41,17 @@ export function followHeight(element: HTMLElement): void {
     }
     width = innerWidth
     height = innerHeight
-    tell()
-  })
+    known = element.offsetHeight
+    const changed = known - answered
+    never(timer)
+    if (changed === told) return
+    if (changes < MOST_CHANGES) say(changed)
+    else if (changes === MOST_CHANGES) timer = later(() => say(changed), LASTING_MS)
+  }
+
+  window.addEventListener('resize', follow)
   for (const type of ['pointerdown', 'keydown'])
     window.addEventListener(type, ({ isTrusted }) => isTrusted && (changes = 0), true)
-  tell()
-  new ResizeObserver(tell).observe(element)
+  follow()
+  new ResizeObserver(follow).observe(element)
 }

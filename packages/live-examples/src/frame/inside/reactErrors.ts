@@ -1,7 +1,19 @@
+/** What to do about a component that throws a promise. */
+export const WAITS =
+  'A component waits for data. Put <Suspense> around it, which shows something else meanwhile.'
+
+/** Says why React can't show an object. */
+function notShown(what: string): string {
+  const [, type] = /^\[object (\w+)\]$/.exec(what) ?? []
+  if (type === 'Promise')
+    return 'React can’t show a promise, such as an async component returns. Load the data in an effect, and keep it in state.'
+  if (type) return `React can’t show an object of the type ${type}. Make text of it, as with String(value).`
+  return `React can’t show ${what.replace(/^object with keys/, 'an object with the keys')}. Show one of its members.`
+}
+
 /** React's commonest errors in words: its production build only has their numbers. */
 const WORDS: Record<string, (...details: string[]) => string> = {
-  31: (what) =>
-    `React can’t show ${what.replace(/^object with keys/, 'an object with the keys')}. Show one of its members.`,
+  31: notShown,
   62: () => '`style` takes an object: style={{ color: "red" }}.',
   130: (type, hint) =>
     `This element’s type is ${type}, not a component. Check how it is exported and imported.${hint}`,
@@ -17,6 +29,7 @@ const WORDS: Record<string, (...details: string[]) => string> = {
     'This component called other hooks than before. Call hooks at the top, before any `if` or `return`.',
   321: () =>
     'A hook was called outside of a component. Call hooks at the top of a component or of another hook.',
+  426: () => WAITS,
 }
 
 /** What an engine says of a hook when no component renders. */

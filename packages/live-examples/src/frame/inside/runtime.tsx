@@ -5,11 +5,12 @@
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import PACKAGES from 'virtual:packages'
-import type { Files } from '../../core/files'
+import { hasBreakpoint, type Files } from '../../core/files'
 import { evaluate } from './evaluate'
 import { followHeight } from './followHeight'
 import { keepPlace } from './keepPlace'
 import type { PageMessage, StartMessage } from '../../core/frameMessages'
+import { WAITS } from './reactErrors'
 import { problemOf, withPlace } from './thrownErrors'
 import { tellRefusals } from './refusals'
 import { send, sendOn } from './send'
@@ -17,8 +18,12 @@ import { send, sendOn } from './send'
 /** How long loops may keep the browser busy, in milliseconds. */
 const LONGEST_LOOP_MS = 1000
 
+/** How long a form may wait for something before it shows anything, in milliseconds. */
+const LONGEST_WAIT_MS = 2000
+
 // Keep the originals, because the example may replace the window's.
-const later = setTimeout.bind(window)
+const later = window.setTimeout.bind(window)
+const never = window.clearTimeout.bind(window)
 const now = performance.now.bind(performance)
 
 /** The form goes here. */
@@ -42,15 +47,24 @@ const guardOf = (file: string) => (line: number) => {
 /** The files that run here: those of one run, because the next one has a frame of its own. */
 let running: Files = {}
 
+let hasReported = false
+
 function report(error: unknown, componentStack?: unknown): void {
+  hasReported = true
   send({ type: 'problem', ...problemOf(error, running, componentStack), isBlank: !area.hasChildNodes() })
 }
+
+/** Tells of an example that waits without `<Suspense>`: React says nothing, and shows nothing. */
+let waiting: number | undefined
 
 /** Shows the example once it's there; reports its crash, then renders nothing. */
 class Boundary extends React.Component<{ children: React.ReactNode }, { crashed: boolean }> {
   override state = { crashed: false }
   static getDerivedStateFromError = () => ({ crashed: true })
-  override componentDidMount = () => !this.state.crashed && followHeight(area)
+  override componentDidMount = () => {
+    never(waiting)
+    if (!this.state.crashed) followHeight(area)
+  }
   override componentDidCatch = (error: unknown, { componentStack }: React.ErrorInfo) =>
     report(error, componentStack)
   override render = () => !this.state.crashed && this.props.children
@@ -64,11 +78,15 @@ const isComponent = (value: unknown): value is React.ElementType =>
 function run(files: Files, entry: string): void {
   running = files
   try {
-    const { default: Example } = evaluate(files, entry, PACKAGES, guardOf)
+    // Beyond a breakpoint, the time is the developer's.
+    const guard = hasBreakpoint(files) ? () => () => undefined : guardOf
+    const { default: Example } = evaluate(files, entry, PACKAGES, guard)
     if (!isComponent(Example))
       throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
-    send({ type: 'ran' })
+    // Otherwise, what was refused while they ran stays told.
+    if (!hasReported) send({ type: 'ran' })
     createRoot(area).render(<Boundary>{React.createElement(Example)}</Boundary>)
+    waiting = later(() => report(new Error(WAITS)), LONGEST_WAIT_MS)
   } catch (error) {
     report(error)
   }
@@ -94,7 +112,10 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   area.className = className
   document.body.append(area)
-  tellRefusals(report)
+  tellRefusals(report, () => running)
+  // Before the example hears of it: what it then does may take long.
+  for (const type of ['pointerdown', 'keydown'])
+    window.addEventListener(type, () => send({ type: 'active' }), true)
   window.addEventListener('error', ({ error, message }) => report(error ?? message))
   window.addEventListener('unhandledrejection', ({ reason }) => report(reason))
 
@@ -103,8 +124,8 @@ function start({ css, root, className }: StartMessage, port: MessagePort): void 
     else if (data.type === 'theme') document.documentElement.dataset.theme = data.theme
     else send({ type: 'pong' })
   }
-  // From now on, silence is the example's.
-  send({ type: 'pong' })
+  // From now on, silence is the example's. It's no answer to a question: that may be on its way.
+  send({ type: 'active' })
 }
 
 function onFirstMessage({ source, data, ports }: MessageEvent<StartMessage>): void {

@@ -42,11 +42,15 @@ function textOf(value: unknown): string {
   return cut(json ?? 'something that can’t be shown')
 }
 
+const NO_ACCESS = 'Code in this editor has no storage, no cookies and no access to the page.'
+
 function messageOf(error: unknown, isPart = false): string {
   const message = memberOf(error, 'message')
   const isError = attempt(() => error instanceof Error) || typeof message === 'string'
   if (!isError) return isPart ? textOf(error) : `Thrown: ${textOf(error)}`
   const name = memberOf(error, 'name')
+  // What engines say of it is about sandboxes and origins.
+  if (name === 'SecurityError') return `${name}: ${NO_ACCESS}`
   const text = message === undefined ? '' : inWords(textOf(message))
   return [typeof name === 'string' && name ? cut(name) : 'Error', text].filter(Boolean).join(': ')
 }
@@ -73,6 +77,18 @@ function placeIn(stack: unknown, files: Files): Place | undefined {
   return file === undefined ? undefined : { file, line: Number(line) }
 }
 
+/** Returns where the innermost component of React's own stack begins, if a file declares one of that name. */
+function componentIn(componentStack: unknown, files: Files): Place | undefined {
+  if (typeof componentStack !== 'string') return undefined
+  const names = componentStack.slice(0, LONGEST_STACK_CHARACTERS).matchAll(/^\s*(?:at )?([A-Z]\w*)/gm)
+  for (const [, name] of names)
+    for (const [file, code] of Object.entries(files)) {
+      const start = code.search(new RegExp(`\\b(?:function|class|const|let|var) ${name}\\b`))
+      if (start >= 0) return { file, line: code.slice(0, start).split('\n').length }
+    }
+  return undefined
+}
+
 /**
  * Says what was thrown, and where.
  * @param componentStack React's own stack, for errors that no file of the example throws
@@ -81,6 +97,9 @@ export function problemOf(error: unknown, files: Files, componentStack?: unknown
   const known = isObject(error) ? places.get(error) : undefined
   return {
     message: cut([messageOf(error), ...partsOf(error)].join('\n')),
-    ...(known ?? placeIn(memberOf(error, 'stack'), files) ?? placeIn(componentStack, files)),
+    ...(known ??
+      placeIn(memberOf(error, 'stack'), files) ??
+      placeIn(componentStack, files) ??
+      componentIn(componentStack, files)),
   }
 }

@@ -1,8 +1,9 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import clsx from 'clsx'
 import { createPortal } from 'react-dom'
-import type { Files } from '../../core/files'
+import { hasBreakpoint, type Files } from '../../core/files'
 import {
+  costOf,
   readMessage,
   withState,
   type Budget,
@@ -15,9 +16,10 @@ import { shortened } from '../../core/shortened'
 import { StateView } from '../../page/StateView'
 import frameUrl from '!../inside/frame.html?bundled'
 import styles from './frames.module.css'
+import { PATIENCE_S, Watchdog } from './Watchdog'
 
-/** How many seconds a frame may go without answering before the page stops it. */
-const PATIENCE_S = 3
+/** What the reader does in the page: around it, or on the way to the frame. */
+const ACTIONS = ['keydown', 'pointerdown', 'pointerover', 'focusin', 'visibilitychange']
 
 /** How long the frame's document may load, in milliseconds. */
 const LOADING_MS = 20_000
@@ -115,7 +117,6 @@ export function Frame(props: FrameProps): ReactNode {
   useEffect(() => {
     if (!port || !modules) return undefined
     let hasAnswered = false
-    let unanswered = 0
     let latest: States = new Map()
     let showing: ReturnType<typeof setTimeout> | undefined
     const showLatest = () => {
@@ -123,8 +124,14 @@ export function Frame(props: FrameProps): ReactNode {
       setStates(latest)
     }
     const send = (message: PageMessage) => port.postMessage(message)
+    const watchdog = new Watchdog(
+      () => send({ type: 'ping' }),
+      () => onEnd(hasAnswered ? NO_ANSWER : undefined, modules),
+    )
+    const isPausing = hasBreakpoint(modules)
+    const wake = () => isPausing || watchdog.wake()
     const listen = ({ data }: MessageEvent<unknown>) => {
-      if (budget.isExceededBy(data, performance.now())) {
+      if (budget.isExceededBy(costOf(data), performance.now())) {
         // Those on their way aren't read.
         port.removeEventListener('message', listen)
         port.close()
@@ -133,7 +140,8 @@ export function Frame(props: FrameProps): ReactNode {
       const message = readMessage(data as string)
       if (!message) return
       hasAnswered = true
-      unanswered = 0
+      watchdog.onAnswer()
+      if (message.type !== 'pong') wake()
       if (message.type === 'height') setHeight(message.height)
       else if (message.type === 'state') {
         latest = withState(latest, message.form, message.state)
@@ -144,13 +152,13 @@ export function Frame(props: FrameProps): ReactNode {
     port.addEventListener('message', listen)
     port.start()
     send({ type: 'run', modules, entry })
-    const heartbeat = setInterval(() => {
-      if (unanswered === PATIENCE_S) onEnd(hasAnswered ? NO_ANSWER : undefined, modules)
-      unanswered += 1
-      send({ type: 'ping' })
-    }, 1000)
+    const waking = new AbortController()
+    wake()
+    for (const action of ACTIONS)
+      document.addEventListener(action, wake, { capture: true, signal: waking.signal })
     return () => {
-      clearInterval(heartbeat)
+      waking.abort()
+      watchdog.stop()
       clearTimeout(showing)
     }
   }, [port, modules, number, entry, budget, onMessage, onEnd])

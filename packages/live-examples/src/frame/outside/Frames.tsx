@@ -1,15 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import type { Files } from '../../core/files'
-import type { FrameMessage, Problem } from '../../core/frameMessages'
+import { Budget, WINDOW_COST, type FrameMessage, type Problem } from '../../core/frameMessages'
 import { FLOODED, Frame, type FrameProps } from './Frame'
 import { LoadingForm } from './LoadingForm'
 import styles from './frames.module.css'
 
 /** How long after a run the frame for the next one starts to load, in milliseconds. */
 const WARM_UP_MS = 400
-
-/** How many messages a run may send to the page's window. Frames have a port, so only the example's code does. */
-const MOST_WINDOW_MESSAGES = 50
 
 /** Whether a message's source is a frame in an element, or one inside such a frame. */
 function isFromWithin(element: Element, source: MessageEventSource | null): boolean {
@@ -62,16 +59,15 @@ export function Frames({ modules, hasProblem, onProblem, onShow, ...frame }: Fra
   )
 
   const { onEnd } = frame
+  const [windowBudget] = useState(() => new Budget())
   useEffect(() => {
-    let heard = 0
     const count = ({ source }: MessageEvent) => {
       if (!isFromWithin(frames.current!, source)) return
-      heard += 1
-      if (heard > MOST_WINDOW_MESSAGES) onEnd(FLOODED, modules)
+      if (windowBudget.isExceededBy(WINDOW_COST, performance.now())) onEnd(FLOODED, modules)
     }
     window.addEventListener('message', count)
     return () => window.removeEventListener('message', count)
-  }, [modules, onEnd])
+  }, [modules, windowBudget, onEnd])
 
   // The frame for the next run loads while the reader looks at this one.
   const { number } = newest

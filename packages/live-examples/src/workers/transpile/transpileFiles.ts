@@ -12,7 +12,22 @@ const LONGEST_FILE_CHARACTERS = 200_000
 /** The parsers end a message with the position. */
 const POSITION = / \((\d+):\d+\)$/
 
+/** The transpiler leaves them out without a word. */
+const NAMESPACE = /^[^\S\n]*(?:export\s+)?(?:namespace|module)\s+[\w.$]+\s*\{/m
+
+/** What the compiler takes and the frame can't run, by how the line looks where reading it fails. */
+const CANT_RUN: readonly [what: string, line: RegExp][] = [
+  ['Namespaces', NAMESPACE],
+  ['Decorators', /^\s*(?:export\s+)?(?:default\s+)?@/],
+  ['`accessor`', /\baccessor\s/],
+  ['`await` outside of async functions', /\bawait\b/],
+  ['`import.meta`', /\bimport\.meta\b/],
+  ['`using`', /\busing\s/],
+]
+
 class TooLong extends Error {}
+
+const lineAt = (source: string, position: number) => source.slice(0, position).split('\n').length
 
 /** Returns a module with the value of JSON as its default export, and its members as the others, as webpack does. */
 function moduleOfJson(source: string): string {
@@ -28,6 +43,8 @@ function transpileFile(file: string, source: string): string {
   if (file.endsWith('.json')) return moduleOfJson(source)
   const transforms: Transform[] = ['typescript', 'imports']
   if (file.endsWith('x')) transforms.push('jsx')
+  const namespace = file.endsWith('.d.ts') ? null : NAMESPACE.exec(source)
+  if (namespace) throw new SyntaxError(`Unexpected token (${lineAt(source, namespace.index)}:0)`)
   const { code } = transform(source, {
     transforms,
     jsxRuntime: 'automatic',
@@ -41,13 +58,19 @@ function transpileFile(file: string, source: string): string {
   return guard(code, program)
 }
 
-function problemOf(file: string, error: unknown): Problem {
+function problemOf(file: string, source: string, error: unknown): Problem {
   if (error instanceof TooLong) return { message: error.message, file }
   if (error instanceof RangeError) return { message: 'This code is nested too deeply to run', file }
   const { message } = error as Error
   const [, line] = POSITION.exec(message) ?? []
+  const code = line && source.split('\n')[Number(line) - 1]
+  const [what] = (code && CANT_RUN.find(([, pattern]) => pattern.test(code))) || []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')
-  return { message: cut(`SyntaxError: ${text}`), file, line: line ? Number(line) : undefined }
+  return {
+    message: cut(`SyntaxError: ${what ? `${what} can’t run in this editor` : text}`),
+    file,
+    line: line ? Number(line) : undefined,
+  }
 }
 
 /** Turns an example's files into guarded JavaScript for the frame, or says what is wrong with one. */
@@ -57,7 +80,7 @@ export function transpileFiles(files: Files): Transpiled {
     try {
       modules[file] = transpileFile(file, source)
     } catch (error) {
-      return { problem: problemOf(file, error) }
+      return { problem: problemOf(file, source, error) }
     }
   }
   return { modules }
