@@ -17,6 +17,7 @@ const LIVE_EXAMPLES_SRC = '^packages/live-examples/src/'
 /** The parts of live examples, each with what it may import besides itself. */
 const LIVE_EXAMPLES = {
   core: [],
+  clientModules: ['core'],
   // The editor by one lazy import: see below.
   page: ['core', 'editor'],
   workers: ['core'],

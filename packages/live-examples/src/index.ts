@@ -33,7 +33,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
       name: 'live-examples',
       getClientModules: () => [
         require.resolve('@docs/kit/styles.css'),
-        path.join(__dirname, 'page/strayEdits.ts'),
+        path.join(__dirname, 'clientModules/strayEdits.ts'),
       ],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (config, isServer) =>

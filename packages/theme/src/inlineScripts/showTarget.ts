@@ -43,7 +43,7 @@ export const showTarget = `(function () {
     if (document.readyState !== 'interactive') return;
     var visit = performance.getEntriesByType('navigation')[0];
     // The browser restores where the reader was on a page that it loads again.
-    showTarget(!visit || visit.type === 'navigate');
+    window.showTarget(!visit || visit.type === 'navigate');
   });
-  window.addEventListener('hashchange', showTarget);
+  window.addEventListener('hashchange', window.showTarget);
 })();`
