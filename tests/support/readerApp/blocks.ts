@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs'
+import { attributeText, filesWith, mdxFiles, readMdxFiles, type MdxFile } from '@docs/kit'
+import { parseFenceMeta, pastedCode } from '@docs/samples'
+
+/** A block of code that a page shows, as its copy button copies it. */
+export interface Block {
+  /** `docs/page.mdx:12`. */
+  place: string
+  /** Where a reader saves it, in the app: what its title says, or else a file named after its place. */
+  file: string
+  code: string
+  /** Codes of the errors that the page shows below it. */
+  errors: number[]
+  /** Whether it has no file of its own: a reader uses what it declares. */
+  isPart: boolean
+  /** Files that the reader has beside it, as the fence declares them for the compiler. */
+  beside: Record<string, string>
+}
+
+const ERRORS = /^\s*\/\/ @errors: (.*)$/gm
+const FILE_NAME = /^\s*\/\/ @filename: (.*)$/m
+
+const FOLDERS = ['docs', 'blog', 'src/pages']
+
+/** Returns the files of a fence that its copy button leaves out. */
+function filesBeside(text: string, copied: string): Record<string, string> {
+  const [, ...parts] = text.replace(/^\s*\/\/ ---cut.*$/gm, '').split(FILE_NAME)
+  const files = parts.flatMap((name, index) => (index % 2 ? [] : [[name, parts[index + 1]!.trim()] as const]))
+  return Object.fromEntries(files.filter(([, code]) => !copied.includes(code)))
+}
+
+/** Returns the blocks of a page's own fences. */
+function blocksOf({ file, fences }: MdxFile): Block[] {
+  return fences.flatMap(({ node, line }): Block[] => {
+    const { title, noCheck } = parseFenceMeta(node.meta ?? '')
+    if (!/^tsx?$/.test(node.lang ?? '') || noCheck !== undefined) return []
+    const place = `${file}:${line}`
+    const unnamed = `src/${place.replace(/\W+/g, '-')}.${node.lang}`
+    const code = pastedCode(node.value)
+    return [
+      {
+        place,
+        // Only what is in `src` is compiled.
+        file: title?.includes('/') ? title.replace(/^(?!src\/)/, 'src/') : unnamed,
+        code,
+        isPart: !title?.includes('/'),
+        beside: filesBeside(node.value, code),
+        errors: Array.from(node.value.matchAll(ERRORS), ([, codes]) => codes!.split(' ').map(Number)).flat(),
+      },
+    ]
+  })
+}
+
+/** Returns the file of an example or of the shared fields, which pages print whole. */
+function printed(file: string): Block {
+  const code = readFileSync(file, 'utf8')
+  return { place: file, file: file.replace('examples/', ''), code, errors: [], isPart: false, beside: {} }
+}
+
+const DECLARED = /^declare function (\w+)([^]*?)\n(?=\S|\n|$)/gm
+
+/** Returns the functions that a block only declares, which the reader has. */
+export const declaredIn = ({ code }: Block) =>
+  Array.from(code.matchAll(DECLARED), ([, name, type]) => ({
+    name: name!,
+    isAsync: type!.includes('Promise<'),
+  }))
+
+/** Reads the blocks of all pages that a reader can compile, and the files that the live forms print. */
+export function readBlocks(): Block[] {
+  const { pages } = readMdxFiles(mdxFiles(...FOLDERS))
+  const examples = pages.flatMap(({ elements }) =>
+    elements.flatMap(({ node }) =>
+      node.name === 'Example' ? [`src/examples/${attributeText(node, 'name')}.tsx`] : [],
+    ),
+  )
+  const blocks = [
+    ...[...filesWith('', ['src/examples/forms']), ...new Set(examples)].map(printed),
+    ...pages.flatMap(blocksOf),
+  ]
+  const taken = new Set<string>()
+  return blocks.map((block) => {
+    // The Quickstart replaces its `App.tsx` once.
+    let { file } = block
+    while (taken.has(file)) file = file.replace(/(?=\.\w+$)/, '-again')
+    taken.add(file)
+    return { ...block, file }
+  })
+}
