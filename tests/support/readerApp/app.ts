@@ -103,7 +103,7 @@ export class ReaderApp {
     const vite = (await import(
       pathToFileURL(createRequire(this.file('package.json')).resolve('vite')).href
     )) as typeof Vite
-    const options: Vite.InlineConfig = { root: this.folder, logLevel: 'warn' }
+    const options: Vite.InlineConfig = { root: this.folder, logLevel: 'error' }
     await vite.build({ ...options, plugins: [recordForms(this.folder)] })
     this.server = await vite.preview({ ...options, preview: { port: 0 } })
     return this.server.resolvedUrls!.local[0]!

@@ -1,9 +1,10 @@
 import { chromium, type Browser, type Page } from '@playwright/test'
+import { satisfies } from 'semver'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../acceptedTexts'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser'
-import { ReaderApp } from './app'
-import { declaredIn, readBlocks } from './blocks'
+import { ReaderApp, type Manifest } from './app'
+import { declaredIn, quickstartPackages, readBlocks } from './blocks'
 import type { Answer } from './main'
 
 const blocks = readBlocks()
@@ -17,6 +18,9 @@ const SPEEDS_MS = [20, 300, 3000]
 /** How long a user holds a button of the mouse, and waits between two keys. */
 const PRESS_MS = 80
 const KEY_MS = 100
+/** How long what loads its values waits for a server. */
+const LOAD_MS = 350
+const MOST_STEPS = 3
 /** Which a number field takes, too. */
 const KEYS = '12345'
 
@@ -26,6 +30,7 @@ class Form {
     private readonly page: Page,
     private readonly file: string,
     private readonly name: string,
+    private readonly steps = 0,
   ) {}
 
   /** Lets time pass. */
@@ -34,14 +39,30 @@ class Form {
     await this.page.evaluate(() => window.reader.settled())
   }
 
-  async mount() {
+  /** Mounts the form, and takes its first steps. */
+  async mount(steps = this.steps): Promise<string | undefined> {
     const crash = await this.page.evaluate(
       ([file, name]) => window.reader.mount(file!, name!),
       [this.file, this.name],
     )
-    // What loads its values first waits for a server.
-    await this.pass(350)
+    await this.pass(LOAD_MS)
+    for (let step = 0; step < steps; step++) {
+      await this.fillIn()
+      await this.page.evaluate((each) => window.reader.serve(...each), ['yes', 0, ''] as const)
+      await this.press((await this.buttons()).findIndex(({ submits }) => submits))
+      await this.pass(LOAD_MS)
+    }
     return crash
+  }
+
+  /** Makes the form valid, if texts are known that do. */
+  async fillIn(): Promise<boolean> {
+    const isValid = await this.page.evaluate(([texts, dates]) => window.reader.fillIn(texts, dates), [
+      ACCEPTED_TEXTS,
+      ACCEPTED_DATES,
+    ] as const)
+    await this.pass(0)
+    return isValid
   }
 
   state = () => this.page.evaluate(() => window.reader.state())
@@ -88,12 +109,7 @@ class Form {
   /** What is wrong with a submit while the user goes on typing, by an answer of the server; undefined if none was asked. */
   async save(index: number, answer: Answer, ms: number): Promise<string[] | undefined> {
     await this.mount()
-    const isValid = await this.page.evaluate(
-      ([texts, dates]) => window.reader.fillIn(texts!, dates!),
-      [ACCEPTED_TEXTS, ACCEPTED_DATES],
-    )
-    if (!isValid) return ['no text fits: add one to tests/support/acceptedTexts.ts']
-    await this.pass(0)
+    if (!(await this.fillIn())) return ['no text fits: add one to tests/support/acceptedTexts.ts']
     await this.page.evaluate((each) => window.reader.serve(...each), [answer, ms, REFUSED] as const)
     await this.press(index)
     if ((await this.state()).requests === 0) return undefined
@@ -132,6 +148,32 @@ class Form {
       ...(answer === 'nothing' && logged.length === 0 ? ['the console is empty'] : []),
     ]
   }
+
+  /**
+   * Tries each button of a step, unless it has the labels of the one before.
+   * @returns also what is wrong, by component, button and answer
+   */
+  async tryStep(before: string): Promise<{ labels: string; found: Record<string, string[]> }> {
+    const found: Record<string, string[]> = {}
+    const note = (what: string, problems: string[] = []) => {
+      if (problems.length > 0) found[`${this.name}${what}`] = problems
+    }
+    const crash = await this.mount()
+    const { logged } = await this.state()
+    note('', crash ? [crash, ...logged] : logged)
+    const buttons = crash ? [] : await this.buttons()
+    const labels = buttons.map(({ text }) => text).join(', ')
+    if (labels === before) return { labels, found }
+    const wrong = await this.wrongText()
+    for (const [index, { text, submits }] of buttons.entries()) {
+      note(`: ${text}`, await this.pressFromMistake(index, wrong, submits))
+      if (!submits) continue
+      for (const answer of ANSWERS)
+        for (const ms of SPEEDS_MS)
+          note(`: ${text}, ${answer} after ${ms} ms`, await this.save(index, answer, ms))
+    }
+    return { labels: buttons.some(({ submits }) => submits) ? labels : before, found }
+  }
 }
 
 /** Says that something isn't used, which a reader who copies a part of a file will do. */
@@ -146,6 +188,8 @@ const unexpected = (output: string) =>
     return line !== '' && !allowed.includes(Number(code))
   })
 
+const versionsOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
+
 /**
  * Tests that all blocks work in a reader's new app.
  * @param packages folder of the fixture that says which packages it has
@@ -158,6 +202,16 @@ export function tryBlocks(packages: string): void {
     app = await ReaderApp.create(packages, blocks)
   })
   afterAll(() => app.remove())
+
+  test('the app has what the template has, and what the Quickstart installs', () => {
+    const template = versionsOf(app.template())
+    const quickstart = quickstartPackages()
+    // Whoever stays on React 19 takes the rest of the Quickstart's packages.
+    const wanted = packages === 'react-18' ? { ...template, ...quickstart } : { ...quickstart, ...template }
+    const installed = versionsOf(app.manifest())
+    const wrong = Object.entries(wanted).filter(([name, range]) => !satisfies(installed[name] ?? '', range))
+    expect(wrong).toEqual([])
+  })
 
   test('the blocks compile', async () => {
     expect(unexpected(await app.run('tsc', '-b'))).toEqual([])
@@ -184,24 +238,16 @@ export function tryBlocks(packages: string): void {
       '$place works at the first press',
       async ({ file, place }) => {
         const problems: Record<string, string[]> = {}
-        const note = (what: string, found: string[] | undefined) => {
-          if (found && found.length > 0) problems[what] = found
-        }
         const names = await page.evaluate((each) => window.reader.componentsOf(each), `/${file}`)
         for (const name of names) {
-          const form = new Form(page, `/${file}`, name)
-          const crash = await form.mount()
-          const { logged } = await form.state()
-          note(name, [...(crash ? [crash] : []), ...logged])
-          if (crash) continue
-          const wrong = await form.wrongText()
-          await form.mount()
-          for (const [index, { text, submits }] of (await form.buttons()).entries()) {
-            note(`${name}: ${text}`, await form.pressFromMistake(index, wrong, submits))
-            if (!submits) continue
-            for (const answer of ANSWERS)
-              for (const ms of SPEEDS_MS)
-                note(`${name}: ${text}, ${answer} after ${ms} ms`, await form.save(index, answer, ms))
+          let before = ''
+          for (let step = 0; step < MOST_STEPS; step++) {
+            const form = new Form(page, `/${file}`, name, step)
+            const { labels, found } = await form.tryStep(before)
+            Object.assign(problems, found)
+            // The last step stays after a success.
+            if (labels === before) break
+            before = labels
           }
         }
         expect(problems, place).toEqual({})
