@@ -108,7 +108,12 @@ export function quickstartPackages(): Record<string, string> {
   const { fences } = readMdx(QUICKSTART)
   const commands = fences.flatMap(({ node }) => [...node.value.matchAll(/^npm i (?:-D )?(.*)$/gm)])
   const packages = commands.flatMap(([, names]) => names!.split(' '))
-  return Object.fromEntries(packages.map((each) => /^(@?[^@]+)@?(.*)$/.exec(each)!.slice(1)))
+  return Object.fromEntries(
+    packages.map((each) => {
+      const [, name, range] = /^(@?[^@]+)@?(.*)$/.exec(each)!
+      return [name!, range!]
+    }),
+  )
 }
 
 /** Returns the files that the numbered steps of the Quickstart save. */

@@ -148,7 +148,7 @@ function isOwned(message: Element): boolean {
   )
 }
 
-export const reader = {
+const reader = {
   /** Stands in for functions that blocks only declare: one that promises something asks the server. */
   declare(functions: readonly { name: string; isAsync: boolean }[]): void {
     for (const { name, isAsync } of functions)
