@@ -18,6 +18,7 @@ const PROPS = {
   product: { id: 'a', price: 1 },
   questions: [{ name: 'a', label: 'A', kind: 'text' }],
   children: <p>Child</p>,
+  onSave: () => new Promise((resolve) => setTimeout(resolve, 300)),
 }
 
 /** A component that a sample exports. */

@@ -168,6 +168,7 @@ const reader = {
   /** Mounts a component: by itself, or, if it's a part of a form, below a provider. Returns what it threw. */
   async mount(file: string, name: string): Promise<string | undefined> {
     const Sample = (await blocks[file]!())[name] as ComponentType<Record<string, unknown>>
+    Object.assign(server, { answer: 'yes', ms: 300 })
     const element = <Sample {...propsFor(Sample)} />
     let crash = await show(element)
     if (crash?.includes(OUTSIDE)) {
@@ -182,7 +183,7 @@ const reader = {
       seen.logged.length = 0
       crash = await show(inForms)
     }
-    Object.assign(seen, { logged: crash ? seen.logged : [], clicks: 0, submits: 0 })
+    Object.assign(seen, { logged: crash ? seen.logged : [], strayKeys: [] })
     return crash
   },
 
@@ -197,6 +198,7 @@ const reader = {
 
   /** Scrolls a button to where it can be pressed, and returns its middle. */
   aim(index: number): { x: number; y: number } {
+    Object.assign(seen, { clicks: 0, submits: 0 })
     pressed = buttonsIn()[index]!
     pressed.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = pressed.getBoundingClientRect()
@@ -269,7 +271,7 @@ const reader = {
       }
     }
     Object.assign(server, { answer, ms, requests: 0, refusal, refusedPath })
-    Object.assign(seen, { logged: [], clicks: 0, submits: 0, strayKeys: [] })
+    Object.assign(seen, { logged: [], strayKeys: [] })
   },
 
   /** Where the last free text is to be clicked, to type on there. */

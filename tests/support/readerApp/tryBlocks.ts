@@ -49,7 +49,9 @@ class Form {
     for (let step = 0; step < steps; step++) {
       await this.fillIn()
       await this.page.evaluate((each) => window.reader.serve(...each), ['yes', 0, ''] as const)
-      await this.press((await this.buttons()).findIndex(({ submits }) => submits))
+      const submit = (await this.buttons()).findIndex(({ submits }) => submits)
+      if (submit < 0) break
+      await this.press(submit)
       await this.pass(LOAD_MS)
     }
     return crash
