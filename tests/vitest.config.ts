@@ -2,7 +2,6 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
-import { walkQuickstart } from './support/commands'
 import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
@@ -80,7 +79,6 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
         launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
       }),
       instances: [{ browser: 'chromium' }],
-      commands: { walkQuickstart },
     },
   },
 })

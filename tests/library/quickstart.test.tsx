@@ -1,6 +1,6 @@
 import { createZodForm } from '@jcoreio/zod-forms'
-import { describe, expect, onTestFinished, test } from 'vitest'
-import { commands, page, userEvent } from 'vitest/browser'
+import { describe, expect, test } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { TextField } from '../../src/examples/forms/fields'
@@ -8,37 +8,6 @@ import FirstForm from '../../src/examples/first-form'
 import SignUpForm from '../../src/examples/sign-up'
 import { renderLiveForm } from './support/liveForm'
 import { renderBelow, renderInForm } from './support/renderInForm'
-
-/** Opens a bundled app, as its index.html does. */
-async function open(app: string) {
-  const root = document.createElement('div')
-  root.id = 'root'
-  document.body.append(root)
-  onTestFinished(() => root.remove())
-  await import(/* @vite-ignore */ URL.createObjectURL(new Blob([app], { type: 'text/javascript' })))
-}
-
-describe('Install, and each step after it (#install)', () => {
-  // The compiler and the bundler take as long as the machine is busy.
-  test('the steps lead from a new app to one form, then to the other', { timeout: 0 }, async () => {
-    const steps = await commands.walkQuickstart()
-    const [first, second] = steps.filter(({ file }) => file === 'src/App.tsx')
-    expect(steps.at(-1)).toBe(second)
-
-    await open(first!.app)
-    await page.getByLabelText('name').fill('42')
-    await page.getByLabelText('age').fill('42')
-    await page.getByRole('button').click()
-    await expect.element(page.getByRole('status')).toHaveTextContent('{"name":"42","age":42}')
-    document.querySelector('#root')!.remove()
-
-    await open(second!.app)
-    await page.getByLabelText('Email').fill('ann@example.com')
-    await page.getByLabelText('I accept the terms').click()
-    await page.getByRole('button').click()
-    await expect.element(page.getByRole('status')).toHaveTextContent('Account created for ann@example.com')
-  })
-})
 
 describe('How the form works (#first-form)', () => {
   const SignUp = createZodForm({ schema: z.object({ name: z.string(), terms: z.boolean() }) })

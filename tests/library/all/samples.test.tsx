@@ -1,45 +1,13 @@
-import { createZodForm, useFormContext } from '@jcoreio/zod-forms'
+import { useFormContext } from '@jcoreio/zod-forms'
 import axe from 'axe-core'
-import { StrictMode, type ComponentType, type ReactElement } from 'react'
+import { StrictMode, type ReactElement } from 'react'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { render } from 'vitest-browser-react'
 import samples from 'virtual:samples'
 import { z } from 'zod'
 import { forms } from '../../support/recordedForms'
+import { isComponent, Page, propsFor, type Sample } from '../../support/sampleProps'
 import { Initialized } from '../support/renderInForm'
-
-const Page = createZodForm({ schema: z.object({ any: z.any(), list: z.array(z.any()) }) })
-
-/** Props that samples take. Each gets those that its source names. */
-const PROPS = {
-  label: 'Label',
-  legend: 'Legend',
-  field: Page.get('any'),
-  section: Page.get('any'),
-  options: [
-    { value: 'first', label: 'First' },
-    { value: 'second', label: 'Second' },
-  ],
-  product: { id: 'a', price: 1 },
-  questions: [{ name: 'a', label: 'A', kind: 'text' }],
-  children: <p>Child</p>,
-}
-
-type Sample = ComponentType<Record<string, unknown>>
-
-/** Returns the props for a component, which React's `memo` or `forwardRef` may wrap. */
-function propsFor(sample: Sample | { type: Sample } | { render: Sample }): Record<string, unknown> {
-  if ('type' in sample) return propsFor(sample.type)
-  const source = String('render' in sample ? sample.render : sample)
-  const isNamed = (name: string) => new RegExp(`\\b${name}\\b`).test(source)
-  const named = Object.entries(PROPS).filter(([name]) => isNamed(name))
-  return {
-    ...Object.fromEntries(named),
-    ...(isNamed('options') && !/value, label|\.label\b/.test(source) && { options: ['First', 'Second'] }),
-    // An input that takes further props gets its name from them.
-    ...(/\.\.\.\w/.test(source) && !isNamed('label') && { label: 'Label', 'aria-label': 'Label' }),
-  }
-}
 
 /** Rules that every control of a sample passes. */
 const RULES = [
@@ -50,11 +18,6 @@ const RULES = [
   'aria-input-field-name',
   'nested-interactive',
 ]
-
-const isComponent = ([name, value]: [string, unknown]) =>
-  /^[A-Z]/.test(name) &&
-  !(typeof value === 'function' && value.prototype instanceof Error) &&
-  (typeof value === 'function' || (typeof value === 'object' && value !== null && '$$typeof' in value))
 
 /** Components of the samples that were loaded, and the forms that they made then. */
 const loaded = new Map<string, { components: [string, unknown][]; own: typeof forms }>()

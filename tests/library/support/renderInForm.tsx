@@ -1,4 +1,4 @@
-import { useFormStatus, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
+import type { FormContextProps, ZodForm } from '@jcoreio/zod-forms'
 import {
   Component,
   Fragment,
@@ -10,8 +10,10 @@ import {
 import { expect, vi } from 'vitest'
 import { render, renderHook } from 'vitest-browser-react'
 import type { z } from 'zod'
+import { Initialized, WhenInitialized, type Initial } from '../../support/initialized'
 
-type Initial<T extends z.ZodTypeAny> = Parameters<ZodForm<T>['useInitialize']>[0]
+export { Initialized }
+
 type Handlers<T extends z.ZodTypeAny> = NonNullable<Parameters<ZodForm<T>['useSubmit']>[0]>
 
 /** Values and submit handlers of the form. Without values, the form isn't initialized. */
@@ -24,11 +26,6 @@ interface Options<T extends z.ZodTypeAny> extends Handlers<T> {
   fields?: ReactNode
   /** Render under React's StrictMode. */
   strict?: boolean
-}
-
-/** Mounts its children once the form is initialized. */
-function WhenInitialized({ children }: PropsWithChildren) {
-  return useFormStatus().initialized ? <>{children}</> : null
 }
 
 /** Returns a component that renders its children below the form's provider. */
@@ -108,23 +105,6 @@ export function renderBelow<T extends z.ZodTypeAny>(
   { strict }: { strict?: boolean } = {},
 ) {
   return render(element, { wrapper: wrapperOf(form, strict) })
-}
-
-/** A form with these values, whose children mount once it is initialized. */
-export function Initialized<T extends z.ZodTypeAny>({
-  form,
-  values,
-  children,
-}: PropsWithChildren<{ form: ZodForm<T>; values: Initial<T>['values'] }>) {
-  function Body() {
-    form.useInitialize({ values }, [])
-    return <WhenInitialized>{children}</WhenInitialized>
-  }
-  return (
-    <form.FormProvider>
-      <Body />
-    </form.FormProvider>
-  )
 }
 
 /**

@@ -1,0 +1,3 @@
+import { tryBlocks } from '../support/readerApp/tryBlocks'
+
+tryBlocks('react-19')
