@@ -17,7 +17,7 @@ const list = invertible(
 )
 
 const schema = z.object({
-  name: z.string().min(1),
+  name: z.string(),
   age: z.number().min(18),
   topics: list,
 })
