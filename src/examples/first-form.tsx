@@ -33,7 +33,7 @@ function Fields() {
     // The messages appear in the render that follows a failed submit.
     await new Promise((resolve) => setTimeout(resolve))
     const invalid = formRef.current?.querySelector('[aria-invalid=true]')
-    // Don't take the focus from a user who has moved on.
+    // Don't take the focus from a user who has moved on, or types.
     if (document.activeElement !== focused.current) return
     if (invalid instanceof HTMLElement) invalid.focus()
   }
@@ -49,6 +49,9 @@ function Fields() {
       onSubmit={(event) => {
         focused.current = document.activeElement
         onSubmit(event)
+      }}
+      onChange={() => {
+        focused.current = null
       }}
       noValidate
     >

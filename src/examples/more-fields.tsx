@@ -3,15 +3,15 @@ import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import {
   CheckboxGroup,
-  FilesField,
   FormErrors,
   MultiSelect,
-  TagsField,
   TextField,
 } from './forms/fields'
 import { decimal } from './forms/decimal'
 import { euros, formatEuros } from './forms/euros'
+import { FilesField } from './forms/FilesField'
 import { localDate } from './forms/localDate'
+import { TagsField } from './forms/TagsField'
 
 const toppings = ['Basil', 'Capers', 'Olives'] as const
 const diets = ['Vegan', 'Vegetarian', 'Gluten-free'] as const

@@ -8,7 +8,8 @@ export const decimal = (number = z.number()) =>
   invertible(
     z.string(),
     (input, ctx) => {
-      const text = input.trim()
+      // NFKC makes １２ of full-width digits. Spreadsheets write −5.
+      const text = input.normalize('NFKC').replace('−', '-').trim()
       if (/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text)) {
         return Number(text.replace(',', '.'))
       }
@@ -16,6 +17,6 @@ export const decimal = (number = z.number()) =>
       return z.NEVER
     },
     number,
-    // Not String, which writes 0.0000005 as 5e-7.
-    (number) => number.toLocaleString('en', digits),
+    // Not String, which writes 0.0000005 as 5e-7. Adding 0 makes -0 a 0.
+    (number) => (number + 0).toLocaleString('en', digits),
   )

@@ -1,19 +1,29 @@
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 
-const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 }
+// Shows all that the number has, but not that 0.1 + 0.2 isn't quite 0.3.
+const digits = { minimumFractionDigits: 2, maximumFractionDigits: 10 }
 
-export const formatEuros = (amount: number) =>
-  amount.toLocaleString('de-DE', digits)
+/** An amount as text such as `1.234,56`. */
+export function formatEuros(amount: number) {
+  // Adding 0 makes -0 a 0.
+  const text = (amount + 0).toLocaleString('de-DE', digits)
+  // Three digits could be thousands, so they aren't read.
+  return text.replace(/,\d{3}$/, '$&0')
+}
 
 /** Text such as `1.234,56` as a number that fits the schema `amount`. */
 export const euros = (amount = z.number()) =>
   invertible(
     z.string(),
     (input, ctx) => {
+      // NFKC makes １２ of full-width digits. Spreadsheets write −5.
+      const typed = input.normalize('NFKC').replace('−', '-').trim()
       // Some keypads have no comma: a point before one or two digits is one.
-      const text = input.trim().replace(/\.(\d{1,2})$/, ',$1')
-      if (/^-?(\d+|\d{1,3}(\.\d{3})+)(,\d{1,2})?$/.test(text)) {
+      const text = typed.replace(/\.(\d{0,2})$/, ',$1')
+      const isAmount =
+        /^[+-]?(\d*|\d{1,3}(\.\d{3})+)(,(\d{0,2}|\d{4,}))?$/.test(text)
+      if (isAmount && /\d/.test(text)) {
         return Number(text.replace(/\./g, '').replace(',', '.'))
       }
       ctx.addIssue({ code: 'custom', message: 'Enter an amount like 1.234,56' })

@@ -1,3 +1,6 @@
+// The React Compiler would keep the first status of a form.
+'use no memo'
+
 import {
   useEffect,
   useId,
@@ -6,6 +9,7 @@ import {
   type ChangeEvent,
   type ComponentPropsWithoutRef,
   type FocusEvent,
+  type ReactNode,
 } from 'react'
 import { z } from 'zod'
 import {
@@ -23,22 +27,26 @@ import {
 
 // ---- Text, numbers, and a checkbox ----
 
+// Others have no text, or no label.
+type TextType =
+  | ('text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number')
+  | ('date' | 'datetime-local' | 'month' | 'week' | 'time' | 'range' | 'color')
+
 type TextFieldProps = FieldProps<'input', string | number | bigint> & {
-  hint?: string
+  type?: TextType
 }
 
 export function TextField(props: TextFieldProps) {
   const { label, hint, field, type = 'text', ...others } = props
-  const hintId = useId()
-  const describedBy = [others['aria-describedby'], hint && hintId]
-  const { input, aria, message } = useInput({ field, type }, ...describedBy)
+  const control = useInput({ field, type }, others, hint)
   return (
     <div>
-      {hint && <p id={hintId}>{hint}</p>}
+      {control.hint}
       <label>
-        {label} <input {...others} {...input} {...aria} type={type} />
+        {label}{' '}
+        <input {...others} {...control.input} {...control.aria} type={type} />
       </label>
-      {message}
+      {control.message}
     </div>
   )
 }
@@ -50,36 +58,33 @@ export function NumberField(props: NumberFieldProps) {
   return <TextField inputMode="decimal" {...props} />
 }
 
-export function TextArea(allProps: FieldProps<'textarea', string>) {
-  const { label, field, ...props } = allProps
-  const options = { field, type: 'text' }
-  const described = props['aria-describedby']
-  const { input, aria, message } = useInput(options, described)
+export function TextArea(props: FieldProps<'textarea', string>) {
+  const { label, hint, field, ...others } = props
+  const control = useInput({ field, type: 'text' }, others, hint)
   // Everything but `type`, which a <textarea> doesn't have.
-  const { name, value, onChange, onFocus, onBlur } = input
-  const handlers = { onChange, onFocus, onBlur }
+  const { name, value, onChange, onFocus, onBlur } = control.input
+  const input = { name, value, onChange, onFocus, onBlur }
   return (
     <div>
+      {control.hint}
       <label>
-        {label}{' '}
-        <textarea {...props} {...{ name, value }} {...handlers} {...aria} />
+        {label} <textarea {...others} {...input} {...control.aria} />
       </label>
-      {message}
+      {control.message}
     </div>
   )
 }
 
-export function Checkbox(allProps: FieldProps<'input', boolean>) {
-  const { label, field, ...props } = allProps
-  const options = { field, type: 'checkbox' } as const
-  const described = props['aria-describedby']
-  const { input, aria, message } = useInput(options, described)
+export function Checkbox(props: FieldProps<'input', boolean>) {
+  const { label, hint, field, ...others } = props
+  const control = useInput({ field, type: 'checkbox' }, others, hint)
   return (
     <div>
+      {control.hint}
       <label>
-        <input {...props} {...input} {...aria} /> {label}
+        <input {...others} {...control.input} {...control.aria} /> {label}
       </label>
-      {message}
+      {control.message}
     </div>
   )
 }
@@ -88,27 +93,32 @@ export function Checkbox(allProps: FieldProps<'input', boolean>) {
 
 type Choice = string | number | boolean
 
+type Labeled<Value> = { value: Value; label: string; disabled?: boolean }
+
 /** A choice: its value, or the value with a label of its own. */
-export type Option<Value extends Choice> =
-  Value | { value: Value; label: string }
+export type Option<Value extends Choice> = Value | Labeled<Value>
 
 type Options<Value extends Choice> = {
   options: readonly Option<NoInfer<Value>>[]
 }
 
 type SelectProps<Value extends string | number> = Options<Value> &
-  FieldProps<'select', Value>
+  FieldProps<'select', Value> & {
+    /** What the blank choice says. */
+    blank?: string
+  }
 
 export function Select<Value extends string | number>(
   props: SelectProps<Value>,
 ) {
-  const { label, field, options, onChange, ...others } = props
-  const described = others['aria-describedby']
-  const control = useControl<Choice>(field, described)
+  const { label, hint, field, options, ...rest } = props
+  const { blank = 'Choose one', onChange, ...others } = rest
+  const control = useControl<Choice>(field, others, hint)
   const choices = choicesOf(options, [control.value])
   const index = choices.findIndex(({ value }) => value === control.value)
   return (
     <div>
+      {control.hint}
       <label>
         {label}{' '}
         <select
@@ -123,10 +133,10 @@ export function Select<Value extends string | number>(
           }}
           onBlur={control.onBlur}
         >
-          <option value="">Choose one</option>
-          {choices.map(({ label }, index) => (
+          <option value="">{blank}</option>
+          {choices.map(({ label, disabled }, index) => (
             // By position, because a number and its text are two choices.
-            <option key={index} value={index}>
+            <option key={index} value={index} disabled={disabled}>
               {label}
             </option>
           ))}
@@ -138,35 +148,42 @@ export function Select<Value extends string | number>(
 }
 
 type RadioGroupProps<Value extends Choice> = Options<Value> &
-  FieldProps<'fieldset', Value>
+  FieldProps<'fieldset', Value> & {
+    /** Adds a choice of none, for a field that is optional. */
+    blank?: string
+  }
 
 export function RadioGroup<Value extends Choice>(
   props: RadioGroupProps<Value>,
 ) {
-  const { label, field, options, ...others } = props
-  const described = others['aria-describedby']
-  const control = useControl<Choice>(field, described)
+  const { label, hint, field, options, blank, ...others } = props
+  const control = useControl<Choice>(field, others, hint)
+  // Not the path, which another provider in the same <form> may have, too.
+  const name = useId()
+  const none = { value: blankOf(field), label: blank, disabled: false }
   const choices = choicesOf(options, [control.value])
   return (
     <fieldset
+      // A failed submit can move the focus here.
+      tabIndex={-1}
       {...others}
       {...control.aria}
       role="radiogroup"
       name={field.pathstring}
-      // A failed submit can move the focus here.
-      tabIndex={-1}
       onBlur={control.onBlur}
     >
       <legend>{label}</legend>
-      {choices.map(({ value, label }, index) => (
+      {control.hint}
+      {[...(blank ? [none] : []), ...choices].map((choice, index) => (
         <label key={index}>
           <input
             type="radio"
-            name={field.pathstring}
-            checked={value === control.value}
-            onChange={() => control.setValue(value)}
+            name={name}
+            disabled={choice.disabled}
+            checked={choice.value === (control.value ?? none.value)}
+            onChange={() => control.setValue(choice.value)}
           />{' '}
-          {label}
+          {choice.label}
         </label>
       ))}
       {control.message}
@@ -180,9 +197,8 @@ type CheckboxGroupProps<Value extends Choice> = Options<Value> &
 export function CheckboxGroup<Value extends Choice>(
   props: CheckboxGroupProps<Value>,
 ) {
-  const { label, field, options, ...others } = props
-  const described = others['aria-describedby']
-  const { choices, choose, ...control } = useChoices(field, options, described)
+  const { label, hint, field, options, ...others } = props
+  const control = useChoices(field, options, others, hint)
   return (
     <fieldset
       {...others}
@@ -190,16 +206,18 @@ export function CheckboxGroup<Value extends Choice>(
       onBlur={control.onBlur}
     >
       <legend>{label}</legend>
-      {choices.map((choice, index) => (
+      {control.hint}
+      {control.choices.map((choice, index) => (
         <label key={index}>
           <input
             type="checkbox"
             name={field.pathstring}
+            disabled={choice.disabled}
             // On the boxes, because a plain fieldset can't be invalid.
             aria-invalid={control.aria['aria-invalid']}
             checked={choice.isChosen}
             onChange={({ target }) => {
-              choose((each) =>
+              control.choose((each) =>
                 each === choice ? target.checked : each.isChosen,
               )
             }}
@@ -218,11 +236,11 @@ type MultiSelectProps<Value extends Choice> = Options<Value> &
 export function MultiSelect<Value extends Choice>(
   props: MultiSelectProps<Value>,
 ) {
-  const { label, field, options, ...others } = props
-  const described = others['aria-describedby']
-  const { choices, choose, ...control } = useChoices(field, options, described)
+  const { label, hint, field, options, onChange, ...others } = props
+  const control = useChoices(field, options, others, hint)
   return (
     <div>
+      {control.hint}
       <label>
         {label}{' '}
         <select
@@ -230,16 +248,18 @@ export function MultiSelect<Value extends Choice>(
           {...control.aria}
           name={field.pathstring}
           multiple
-          value={choices.flatMap(({ isChosen }, index) =>
+          value={control.choices.flatMap(({ isChosen }, index) =>
             isChosen ? String(index) : [],
           )}
-          onChange={({ target }) => {
-            choose((_, index) => target.options[index]?.selected ?? false)
+          onChange={(event) => {
+            const { options } = event.target
+            control.choose((_, index) => options[index]?.selected ?? false)
+            onChange?.(event)
           }}
           onBlur={control.onBlur}
         >
-          {choices.map(({ label }, index) => (
-            <option key={index} value={index}>
+          {control.choices.map(({ label, disabled }, index) => (
+            <option key={index} value={index} disabled={disabled}>
               {label}
             </option>
           ))}
@@ -250,17 +270,17 @@ export function MultiSelect<Value extends Choice>(
   )
 }
 
-type ListChoice = { value: Choice; label: string; isChosen: boolean }
+type ListChoice = Labeled<Choice> & { isChosen: boolean }
 
 /** The choices of a list, and how to set it in the order of the options. */
 function useChoices<Value extends Choice>(
   field: FieldPathForValue<Value[] | null | undefined>,
   options: readonly Option<Value>[],
-  describedBy: string | undefined,
+  ...described: Described
 ) {
   const { value, initialValue, setValue, ...control } = useControl<Choice[]>(
     field,
-    describedBy,
+    ...described,
   )
   const chosen = value ?? []
   const held = [...chosen, ...(initialValue ?? [])]
@@ -280,8 +300,8 @@ function useChoices<Value extends Choice>(
 }
 
 /** What a blank field holds: null if the schema takes it instead of undefined. */
-function blankOf({ schema }: FieldPath) {
-  return schema.isNullable() && !schema.isOptional() ? null : undefined
+function blankOf(field: FieldPath) {
+  return accepts(field, null) && !accepts(field, undefined) ? null : undefined
 }
 
 /**
@@ -292,7 +312,7 @@ function choicesOf<Value extends Choice>(
   options: readonly Option<Value>[],
   held: readonly (Value | null | undefined)[],
 ) {
-  const choices = options.map((option) =>
+  const choices = options.map((option): Labeled<Value> =>
     typeof option === 'object'
       ? option
       : { value: option, label: String(option) },
@@ -303,115 +323,6 @@ function choicesOf<Value extends Choice>(
     choices.push({ value, label: String(value) })
   }
   return choices
-}
-
-// ---- Tags and files ----
-
-const nothing = { text: '', isTag: false }
-
-export function TagsField(allProps: FieldProps<'input', string[]>) {
-  const { label, field, ...props } = allProps
-  const described = props['aria-describedby']
-  const control = useControl<string[]>(field, described)
-  const inputRef = useRef<HTMLInputElement>(null)
-  const value = control.value ?? []
-  // What the user types is the last tag at once, so every submit includes it.
-  const [{ text, isTag }, setTyped] = useState(nothing)
-  const isLast = isTag && value[value.length - 1] === text.trim()
-  const tags = isLast ? value.slice(0, -1) : value
-  return (
-    <div>
-      <label>
-        {label}{' '}
-        <input
-          {...props}
-          {...control.aria}
-          ref={inputRef}
-          name={field.pathstring}
-          // After a reset, the tag isn't in the value anymore.
-          value={isTag && !isLast ? '' : text}
-          onChange={({ target }) => {
-            const tag = target.value.trim()
-            const isNew = tags.every((other) => other.trim() !== tag)
-            const isTag = tag !== '' && isNew
-            setTyped({ text: target.value, isTag })
-            control.setValue(isTag ? [...tags, tag] : tags)
-          }}
-          // Not when the user leaves: a new button would move what's below.
-          onFocus={() => setTyped(nothing)}
-          onBlur={(event) => {
-            if (!isTag) setTyped(nothing)
-            control.onBlur(event)
-          }}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
-            // Enter begins the next tag and doesn't submit the form.
-            event.preventDefault()
-            setTyped(nothing)
-          }}
-        />
-      </label>
-      {control.message}
-      {/* A saved list may hold a tag twice. */}
-      {[...new Set(tags)].map((tag) => (
-        <button
-          key={tag}
-          type="button"
-          disabled={props.disabled}
-          aria-label={`Remove ${tag}`}
-          onClick={({ currentTarget }) => {
-            // The button goes away: focus the next one, or the input.
-            const next = currentTarget.nextElementSibling
-            const target = next instanceof HTMLElement ? next : inputRef.current
-            target?.focus()
-            control.setValue(value.filter((other) => other !== tag))
-          }}
-        >
-          {tag} ×
-        </button>
-      ))}
-    </div>
-  )
-}
-
-type FilesFieldProps = ComponentPropsWithoutRef<'input'> & {
-  label: string
-  field: FieldPathForParsedValue<File[], File[]>
-}
-
-export function FilesField({ label, field, ...props }: FilesFieldProps) {
-  const described = props['aria-describedby']
-  const control = useControl<File[]>(field, described)
-  const inputRef = useRef<HTMLInputElement>(null)
-  const value = control.value ?? []
-  useEffect(() => {
-    const input = inputRef.current
-    const chosen = Array.from(input?.files ?? [])
-    // After a reset, the input would keep the files that the value lost.
-    const isShown = chosen.every((file) => value.includes(file))
-    if (input && !isShown) input.value = ''
-  })
-  return (
-    <div>
-      <label>
-        {label}{' '}
-        <input
-          multiple
-          {...props}
-          {...control.aria}
-          ref={inputRef}
-          name={field.pathstring}
-          type="file"
-          onChange={({ target }) => {
-            control.setValue(Array.from(target.files ?? []))
-          }}
-          onBlur={control.onBlur}
-        />
-      </label>
-      {control.message}
-      <span>{value.map((file) => file?.name).join(', ')}</span>
-    </div>
-  )
 }
 
 // ---- What a failed submit shows ----
@@ -438,7 +349,7 @@ export function FormErrors(props: FormErrorsProps) {
     const found = form?.querySelectorAll<HTMLElement>(INVALID) ?? []
     // In a closed tab, nobody sees the message. Tests in jsdom have no layout.
     const invalid = Array.from(found).filter(
-      (each) => each.checkVisibility?.() ?? true,
+      (each) => each.checkVisibility?.({ checkVisibilityCSS: true }) ?? true,
     )
     // The user's next key takes a late message from its field.
     const texts = messagesWithoutField(
@@ -452,9 +363,13 @@ export function FormErrors(props: FormErrorsProps) {
     setShown({ of: error, messages: texts ?? [failed], role, isLate })
     if (isLate) return
     const target = invalid[0] ?? boxRef.current
+    const before = document.activeElement
     setTimeout(() => {
-      // In a group, the focus stays on the choice that has it.
-      if (!target?.contains(document.activeElement)) target?.focus()
+      const now = document.activeElement
+      // A user who is faster keeps the focus.
+      if (now !== before && now !== document.body) return
+      // In a group, it stays on the choice that has it.
+      if (!target?.contains(now)) target?.focus()
     })
   })
   // Not what the submit before this one said.
@@ -537,10 +452,23 @@ const textOf = (id: string) => document.getElementById(id)?.textContent
 export type FieldProps<
   Element extends 'input' | 'textarea' | 'select' | 'fieldset',
   Value,
-> = ComponentPropsWithoutRef<Element> & {
-  label: string
+> = Omit<ComponentPropsWithoutRef<Element>, Own | OwnOf<Element>> & {
+  label: ReactNode
+  /** Describes the field, before the user fills it in. */
+  hint?: ReactNode
   field: FieldPathForValue<Value | null | undefined>
 }
+
+// What a field sets itself.
+type Own =
+  | ('name' | 'value' | 'checked' | `default${string}` | 'children')
+  | ('role' | 'aria-invalid' | 'onBlur')
+type OwnOf<Element> = Element extends 'select' | 'fieldset'
+  ? 'multiple'
+  : 'type' | 'onChange' | 'onFocus'
+
+/** Props with the ids of other texts that describe a control, and its hint. */
+type Described = [props?: { 'aria-describedby'?: string }, hint?: ReactNode]
 
 // A text area and the text boxes of UI kits have only a value.
 type TextOrBox = Element & { value: string; checked?: boolean }
@@ -548,11 +476,10 @@ type TextOrBox = Element & { value: string; checked?: boolean }
 /**
  * Connects an input to a field, with its message. Unlike `useHtmlField`,
  * leaving an input that the user didn't change never changes the value.
- * @param describedBy ids of other texts that describe the input
  */
 export function useInput<Field extends FieldPath>(
   options: UseHtmlFieldOptions<Field, Field['schema']>,
-  ...describedBy: (string | undefined)[]
+  ...described: Described
 ) {
   const { field } = options
   const { input, meta } = useHtmlField(options) as ValidUseHtmlFieldProps<Field>
@@ -560,7 +487,7 @@ export function useInput<Field extends FieldPath>(
   const { getStatus } = useFormContext()
   const typed = useRef<string>(undefined)
   return {
-    ...useFieldError({ touched: meta.touched, error }, ...describedBy),
+    ...useFieldError({ touched: meta.touched, error }, ...described),
     meta,
     input: {
       ...input,
@@ -584,23 +511,28 @@ export function useInput<Field extends FieldPath>(
   }
 }
 
-/**
- * Connects a control or a group of them to a field that isn't text.
- * @param describedBy ids of other texts that describe the control
- */
+/** Connects a control or a group of them to a field that isn't text. */
 export function useControl<Value>(
   field: FieldPathForParsedValue<unknown, Value | null | undefined>,
-  ...describedBy: (string | undefined)[]
+  ...described: Described
 ) {
   const { value, setValue, setMeta, touched, ...meta } = useField(field)
   // The issues of a list's items change with the status.
   useFormStatus()
   const error = useError(field, { value, ...meta })
+  const initialValue = meta.initialValue as Value | null | undefined
+  const set = setValue as (value: Value | null | undefined) => void
   return {
-    ...useFieldError({ touched, error }, ...describedBy),
+    ...useFieldError({ touched, error }, ...described),
     value: value as Value | null | undefined,
-    initialValue: meta.initialValue as Value | null | undefined,
-    setValue: setValue as (value: Value | null | undefined) => void,
+    initialValue,
+    setValue: (value: Value | null | undefined) => {
+      // An emptied list is as blank as it was, and the form as unchanged.
+      const isEmpty = Array.isArray(value) && value.length === 0
+      const isBack = isEmpty && initialValue == null
+      const isKept = isBack && accepts(field, initialValue)
+      set(isKept ? initialValue : value)
+    },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
       // In a group, the user is still choosing.
       if (currentTarget.contains(relatedTarget)) return
@@ -612,21 +544,23 @@ export function useControl<Value>(
 /**
  * The message of a field that the user has left, and what ties it to the
  * control.
- * @param describedBy ids of other texts that describe the control
  */
 export function useFieldError(
   meta: { touched: boolean; error?: string },
-  ...describedBy: (string | undefined)[]
+  ...[props, hint]: Described
 ) {
   const id = useId()
+  const hintId = useId()
   const { submitting, submitFailed, submitError } = useFormContext().getStatus()
   const error = meta.touched ? meta.error : undefined
-  const ids = [...describedBy, error && id].filter(Boolean).join(' ')
+  const ids = [props?.['aria-describedby'], hint && hintId, error && id]
   return {
     aria: {
-      'aria-invalid': error ? true : undefined,
-      'aria-describedby': ids || undefined,
+      // Not undefined: a blank field that is `required` would be invalid.
+      'aria-invalid': Boolean(error),
+      'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
     },
+    hint: hint && <p id={hintId}>{hint}</p>,
     message: (
       <div className="field-message" style={ROOM}>
         {error && (
@@ -642,6 +576,9 @@ export function useFieldError(
     ),
   }
 }
+
+const accepts = ({ schema }: FieldPath, value: unknown) =>
+  schema.safeParse(value).success
 
 // Two lines, also without a message: one that appears would push a button
 // away while it's pressed, and the press would do nothing.
@@ -700,7 +637,7 @@ function alertIfFocused(message: HTMLElement | null) {
 export function useSubmitFailed(
   onFailed: (error: unknown, isLate: boolean) => void,
 ) {
-  const { getValues } = useFormContext()
+  const { getStatus, getValues } = useFormContext()
   const { submitting } = useFormStatus()
   const start = useRef<{ values: unknown; focus: Element | null }>(undefined)
   useEffect(() => {
@@ -712,11 +649,13 @@ export function useSubmitFailed(
       start.current = undefined
     },
     onSubmitFailed: (error) => {
-      // Perhaps a bug: the user doesn't see what it says, so you have to.
-      if (!(error instanceof z.ZodError)) console.error(error)
       const before = start.current
       start.current = undefined
       setTimeout(() => {
+        // Your own onSubmitFailed has handled it.
+        if (!getStatus().submitFailed) return
+        // Perhaps a bug: the user doesn't see what it says, so you have to.
+        if (!(error instanceof z.ZodError)) console.error(error)
         const free = [document.body, before?.focus]
         const isElsewhere = !free.includes(document.activeElement)
         const isEdited = before?.values !== getValues()

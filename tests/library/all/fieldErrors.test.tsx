@@ -89,6 +89,27 @@ describe('No failed submit without a message and a focus', () => {
     await expect.poll(() => document.activeElement?.textContent).toBe(MESSAGE)
   })
 
+  const withHint = names.filter((name) => !name.startsWith('use'))
+  test.each(withHint)(
+    '%s: a hint describes it, too, and a blank required one is not invalid',
+    async (name) => {
+      const form = createZodForm({ schema: z.object({ field: z.any() }) })
+      const props = { hint: <b>Hint</b>, label: <i>Field</i>, 'aria-describedby': 'mine', required: true }
+      const fields = [
+        <p key="mine" id="mine" children="Mine" />,
+        rowOf(name).render(form.get('field'), props),
+      ]
+      const { screen } = await renderForm(form, {}, fields)
+      const { role } = rowOf(name)
+      const control = role ? screen.getByRole(role, { name: 'Field' }) : screen.getByLabelText('Field')
+      await expect.element(control.first()).toHaveAccessibleDescription('Mine Hint')
+      expect(screen.container.querySelector('[hint]')).toBeNull()
+      const invalid = screen.container.querySelectorAll('[aria-invalid]')
+      expect(Array.from(invalid, (each) => each.getAttribute('aria-invalid'))).toContain('false')
+      expect(screen.container.querySelector('[aria-invalid=true]')).toBeNull()
+    },
+  )
+
   test.each(names)('%s: its name is its label, its message its description', async (name) => {
     const form = formAt(['field'], [issue(['field'], MESSAGE)])
     const field = fieldAt(form, ['field'])

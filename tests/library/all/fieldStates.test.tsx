@@ -2,7 +2,17 @@ import { createZodForm, type FieldPath } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { CheckboxGroup, MultiSelect, RadioGroup, Select, TagsField } from '../../../src/examples/forms/fields'
+import {
+  Checkbox,
+  CheckboxGroup,
+  MultiSelect,
+  RadioGroup,
+  Select,
+  TextArea,
+  TextField,
+} from '../../../src/examples/forms/fields'
+import { FilesField } from '../../../src/examples/forms/FilesField'
+import { TagsField } from '../../../src/examples/forms/TagsField'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { renderForm } from '../support/fieldForm'
 import { names, rowOf } from '../support/fieldRows'
@@ -56,6 +66,105 @@ describe('A form that is initialized again shows nothing of what was typed', () 
   })
 })
 
+describe('An optional list that is emptied again is as blank as it was', () => {
+  const back: Record<string, (screen: Awaited<ReturnType<typeof renderRow>>['screen']) => Promise<void>> = {
+    CheckboxGroup: (screen) => screen.getByLabelText('b', { exact: true }).click(),
+    MultiSelect: (screen) => userEvent.selectOptions(screen.getByLabelText('Field'), []),
+    TagsField: (screen) => screen.getByLabelText('Field').fill(''),
+    FilesField: (screen) => screen.getByLabelText('Field').upload([]),
+  }
+  const blanks = [undefined, null]
+  test.each(Object.keys(back).flatMap((name) => blanks.map((blank) => [name, blank] as const)))(
+    '%s, %s',
+    async (name, blank) => {
+      const { render, schema, edit } = rowOf(name)
+      const form = createZodForm({ schema: z.object({ field: schema.nullish() }) })
+      const { screen, context } = await renderForm(form, { field: blank }, render(form.get('field')))
+      await edit(screen)
+      expect(context.getStatus().pristine).toBe(false)
+      await back[name]!(screen)
+      await expect.poll(() => context.getValues()).toEqual({ field: blank })
+      expect(context.getStatus().pristine).toBe(true)
+    },
+  )
+
+  test('a list that has to be there stays', async () => {
+    const form = createZodForm({ schema: z.object({ field: z.array(z.string()) }) })
+    const { screen, context } = await renderForm(form, {}, rowOf('CheckboxGroup').render(form.get('field')))
+    const box = screen.getByLabelText('b', { exact: true })
+    await box.click()
+    await box.click()
+    await expect.poll(() => context.getValues()).toEqual({ field: [] })
+  })
+})
+
+describe('What a field sets itself does not compile', () => {
+  const { shape } = z.object({ text: z.string(), yes: z.boolean(), list: z.array(z.enum(['a'])) })
+  const files = z.array(z.instanceof(File)).optional()
+  const caught = z.string().catch('')
+  const form = createZodForm({ schema: z.object({ ...shape, size: z.enum(['a']), files, caught }) })
+  const [text, yes, list, size] = [form.get('text'), form.get('yes'), form.get('list'), form.get('size')]
+  const nothing = () => {}
+
+  test('and the rest does', () => {
+    const right = [
+      <TextField key="" label={<b>Name</b>} hint={<i>Hint</i>} field={text} type="email" multiple />,
+      <TextArea key="" label="" field={text} rows={3} onKeyDown={nothing} />,
+      <Select
+        key=""
+        label=""
+        field={size}
+        options={['a']}
+        blank="None"
+        onChange={nothing}
+        onFocus={nothing}
+      />,
+      <RadioGroup key="" label="" field={size} options={['a']} blank="None" onChange={nothing} />,
+      <MultiSelect key="" label="" field={list} options={['a']} size={3} onChange={nothing} />,
+      <FilesField key="" label="" field={form.get('files')} accept=".pdf" multiple={false} />,
+    ]
+    const wrong = [
+      // @ts-expect-error: of the field
+      <TextField key="" label="" field={text} onChange={nothing} />,
+      // @ts-expect-error: of the field
+      <TextField key="" label="" field={text} onBlur={nothing} />,
+      // @ts-expect-error: of the field
+      <TextField key="" label="" field={text} name="other" />,
+      // @ts-expect-error: of the field
+      <TextField key="" label="" field={text} value="" />,
+      // @ts-expect-error: of the form, in initialize
+      <TextField key="" label="" field={text} defaultValue="" />,
+      // @ts-expect-error: takes anything (docs/api/createZodForm.mdx#refused)
+      <TextField key="" label="" field={form.get('caught')} />,
+      // @ts-expect-error: has no text
+      <TextField key="" label="" field={text} type="file" />,
+      // @ts-expect-error: of the field
+      <TextArea key="" label="" field={text} onChange={nothing} />,
+      // @ts-expect-error: of the form, in initialize
+      <Checkbox key="" label="" field={yes} defaultChecked />,
+      // @ts-expect-error: is a checkbox
+      <Checkbox key="" label="" field={yes} type="radio" />,
+      // @ts-expect-error: MultiSelect has several
+      <Select key="" label="" field={size} options={['a']} multiple />,
+      // @ts-expect-error: of the field
+      <Select key="" label="" field={size} options={['a']} value="a" />,
+      // @ts-expect-error: of the field
+      <Select key="" label="" field={size} options={['a']} children={<option />} />,
+      // @ts-expect-error: of the field
+      <RadioGroup key="" label="" field={size} options={['a']} role="group" />,
+      // @ts-expect-error: of the field
+      <CheckboxGroup key="" label="" field={list} options={['a']} onBlur={nothing} />,
+      // @ts-expect-error: nothing to add to boxes, all of which may be blank
+      <CheckboxGroup key="" label="" field={list} options={['a']} blank="None" />,
+      // @ts-expect-error: of the field
+      <TagsField key="" label="" field={list} onKeyDown={nothing} />,
+      // @ts-expect-error: of the field
+      <FilesField key="" label="" field={form.get('files')} type="text" />,
+    ]
+    expect(right.length + wrong.length).toBe(24)
+  })
+})
+
 describe('A disabled field', () => {
   test.each(names)('%s: nothing in it can be changed', async (name) => {
     const { screen } = await renderRow(name, { disabled: true })
@@ -64,12 +173,12 @@ describe('A disabled field', () => {
     expect(controls.length).toBeGreaterThan(0)
   })
 
-  test('TagsField: its tags cannot be removed', async () => {
+  test.each([{ disabled: true }, { readOnly: true }])('TagsField, %j: its tags stay', async (props) => {
     const form = createZodForm({ schema: z.object({ field: z.array(z.string()) }) })
     const { screen } = await renderForm(
       form,
       { field: ['a'] },
-      <TagsField label="Field" field={form.get('field')} disabled />,
+      <TagsField label="Field" field={form.get('field')} {...props} />,
     )
     await expect.element(screen.getByRole('button', { name: 'Remove a' })).toBeDisabled()
   })

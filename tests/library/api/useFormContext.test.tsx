@@ -2,6 +2,7 @@ import type { ComponentType, FormEvent } from 'react'
 import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
+import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
@@ -348,13 +349,31 @@ const search = (stops: boolean): Script => {
   return [given({ form, values: ada, fields }), press('Search'), { submitted: stops ? [] : [ada] }]
 }
 
+const tab = () => userEvent.tab()
+/** Out of the page, into the browser's own buttons, is fine. */
+const isInside = () => {
+  const { activeElement, body } = document
+  expect([body, document.querySelector('dialog')]).toContain(
+    activeElement?.closest('dialog') ?? activeElement,
+  )
+}
+const isClosed = () => expect.poll(() => document.querySelector('dialog')).toBeNull()
+
 cases('Put a form into a dialog of another (#nested)', given({ form: Order, fields: <CustomerField /> }), {
   'it submits alone, says what is wrong, and sets a field of the other form': [
     [press('New customer'), press('Add'), { messages: ['Required'], focus: 'Name' }],
     [type('Name', 'Ann'), press('Add'), { values: { customer: 'Ann' }, submitted: [] }],
-    () => expect(document.querySelector('dialog')).toBeNull(),
+    () => expect.poll(() => document.querySelector('dialog')).toBeNull(),
     [press('Save'), { submitted: [{ customer: 'Ann' }] }],
   ],
+  'for the keyboard it is one: the focus goes in, stays, and comes back by Escape or Cancel, also under StrictMode':
+    [
+      given({ strict: true }),
+      [press('New customer'), { focus: 'Name' }, ...Array.from({ length: 5 }, () => [tab, isInside])],
+      [() => userEvent.keyboard('{Escape}'), { focus: 'New customer' }, isClosed],
+      [() => userEvent.keyboard('{Enter}'), { focus: 'Name' }, () => userEvent.keyboard('Bo')],
+      [{ shown: { Name: 'Bo' } }, press('Cancel'), { focus: 'New customer', values: {} }, isClosed],
+    ],
   'a form without the hook submits the outer one': search(false),
   'unless it stops the event': search(true),
 })
@@ -366,7 +385,8 @@ test('NewCustomer closes its dialog once the submit has succeeded, not before (#
   const useSubmit = vi.spyOn(Customer, 'useSubmit')
   onTestFinished(() => useSubmit.mockRestore())
   const handlers = () => useSubmit.mock.lastCall![0]!
-  const isOpen = (open: boolean) => () => expect(document.querySelector('dialog') !== null).toBe(open)
+  const isOpen = (open: boolean) => () =>
+    expect.poll(() => document.querySelector('dialog') !== null).toBe(open)
   await scenario(
     Order,
     { values: {}, fields: <CustomerField /> },

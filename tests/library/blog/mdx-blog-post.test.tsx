@@ -10,7 +10,7 @@ import { renderLiveForm } from '../support/liveForm'
 describe('Six things to try (#try)', () => {
   test('1 and 2. sent empty, it shows two messages, tied to their fields; so does choosing a rating, then nothing again', async () => {
     const { button, container, field, messages } = await renderLiveForm(FeedbackForm)
-    expect(container.querySelector('[aria-invalid], [aria-describedby]')).toBeNull()
+    expect(container.querySelector('[aria-invalid=true], [aria-describedby]')).toBeNull()
     await button('Send feedback').click()
     await expect.element(field('Name')).toHaveFocus()
     await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'true')
@@ -21,7 +21,7 @@ describe('Six things to try (#try)', () => {
     await field('Rating').selectOptions('Choose one')
     await expect.element(field('Rating')).toHaveAccessibleDescription('Choose a rating')
     await field('Name').fill('Ana')
-    await expect.element(field('Name')).not.toHaveAttribute('aria-invalid')
+    await expect.element(field('Name')).toHaveAttribute('aria-invalid', 'false')
     await expect.element(field('Name')).not.toHaveAttribute('aria-describedby')
   })
 

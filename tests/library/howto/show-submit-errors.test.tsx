@@ -11,9 +11,11 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
+import FirstForm from '../../../src/examples/first-form'
 import EditProfile from '../../../src/examples/async-initialize'
-import { CheckboxGroup, FormErrors, TagsField, TextField } from '../../../src/examples/forms/fields'
+import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
 import fields from '../../../src/examples/forms/fields?raw'
+import { TagsField } from '../../../src/examples/forms/TagsField'
 import AccountForm from '../../../src/examples/submit-errors'
 import { renderForm, settled, watchConsole } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
@@ -72,7 +74,7 @@ shows(
     await create('offline')
     await expect.poll(messages).toEqual(["The server didn't answer. Try again later."])
     await expect.poll(() => document.activeElement?.textContent).toBe(messages()[0])
-    await expect.element(username).not.toHaveAttribute('aria-invalid')
+    await expect.element(username).toHaveAttribute('aria-invalid', 'false')
     await username.fill('anna')
     expect(messages()).toEqual([])
     await create()
@@ -420,7 +422,9 @@ describe('A failure that comes while the user types (#focus)', () => {
   test('the error summary announces it instead', async () => {
     const { promise, reject } = deferred()
     const entries = both(Fields, <ErrorSummary fields={[{ label: 'Name', field: name }]} />)
-    const { screen } = await renderForm(form, start, entries, { onSubmit: () => promise })
+    const answers = [promise]
+    const onSubmit = () => answers.pop()
+    const { screen } = await renderForm(form, start, entries, { onSubmit })
     await screen.getByRole('button').click()
     await screen.getByLabelText('Email').fill('a')
     reject(errorAt(['name'], 'Taken'))
@@ -429,6 +433,26 @@ describe('A failure that comes while the user types (#focus)', () => {
     await settled()
     await expect.element(screen.getByLabelText('Email')).toHaveFocus()
     expect(entry.element().closest('[role=alert]')).not.toBeNull()
+    await userEvent.keyboard('b')
+    await expect.element(entry).toBeVisible()
+    await screen.getByRole('button', { name: 'Save' }).click()
+    await expect.element(entry).not.toBeInTheDocument()
+  })
+
+  test('the first form leaves the focus to whoever types on after Enter', async () => {
+    const { container, field } = await renderLiveForm(FirstForm)
+    await field('age').click()
+    // A key that comes as the messages appear, and before the focus would move.
+    const observer = new MutationObserver(() => {
+      observer.disconnect()
+      document.execCommand('insertText', false, '1')
+    })
+    observer.observe(container, { subtree: true, attributeFilter: ['aria-invalid'] })
+    await userEvent.keyboard('{Enter}')
+    await expect.element(field('name')).toHaveAttribute('aria-invalid', 'true')
+    await settled()
+    await expect.element(field('age')).toHaveFocus()
+    await expect.element(field('age')).toHaveValue('1')
   })
 })
 
@@ -447,6 +471,43 @@ describe('A bug in onSubmit is reported to the console (#throw)', () => {
     expect(reported()).toHaveLength(times)
     if (times > 0) expect(reported()[0]).toContain(error.message)
   })
+
+  test.each<[string, (context: ReturnType<typeof form.useFormContext>) => void]>([
+    [
+      'by setSubmitStatus',
+      ({ setSubmitStatus }) => setSubmitStatus({ submitFailed: false, submitError: undefined }),
+    ],
+    ['by initialize', ({ initialize }) => initialize({ values })],
+  ])(
+    'but not if onSubmitFailed handled it %s: then nothing is shown, even if it was late (#handled)',
+    async (_, handle) => {
+      const reported = watchConsole()
+      const answers = [deferred(), deferred()]
+      let submits = 0
+      const Handler = () => {
+        const context = form.useFormContext()
+        form.useSubmit({
+          onSubmit: () => answers[submits++]!.promise,
+          onSubmitFailed: () => handle(context),
+        })
+        return Name
+      }
+      const { screen, context } = await renderForm(form, values, <Handler />)
+      const save = screen.getByRole('button')
+      for (const [index, { reject }] of answers.entries()) {
+        await save.click()
+        await expect.poll(() => context.getStatus().submitting).toBe(true)
+        // The second time, the user types meanwhile.
+        if (index > 0) await screen.getByLabelText('Name').fill('b')
+        reject(new Error('Conflict'))
+        await expect.poll(() => context.getStatus().submitting).toBe(false)
+        await settled()
+        expect(messagesIn(screen.container)).toEqual([])
+      }
+      expect(submits).toBe(2)
+      expect(reported()).toEqual([])
+    },
+  )
 })
 
 describe('What the user cannot see (#form)', () => {
@@ -456,6 +517,8 @@ describe('What the user cannot see (#form)', () => {
   test.each([
     ['in a hidden tab panel', <div hidden>{Name}</div>],
     ['in a closed <details>', <details>{Name}</details>],
+    ['in a closed dialog', <dialog>{Name}</dialog>],
+    ['that only keeps its place', <div style={{ visibility: 'hidden' }}>{Name}</div>],
   ])('a field %s: its message is in the form, and has the focus', async (_, fields) => {
     const { screen } = await renderForm(form, blank, fields)
     await screen.getByRole('button').click()
@@ -464,12 +527,21 @@ describe('What the user cannot see (#form)', () => {
 
   const rows = (message: string, ...path: (string | number)[]) =>
     given({ form, values, throws: [errorAt(path, message)] })
+  const Price = () => <TextField label="Price 1" field={form.get('items[0].price')} />
   const labelOf = ([list, index]: FieldPath['path']) =>
     list === 'items' ? `Price ${Number(index) + 1}` : undefined
 
   cases('an issue keeps its place', form, {
     'by its position, counted from one': [
       [rows('Only 1 left', 'items', 1, 'price'), given({ fields: <FormErrors /> }), submit()],
+      { messages: ['items 2 price: Only 1 left'] },
+    ],
+    'also beside rows that are on the page, as those of a virtual list or of one of its pages': [
+      [
+        rows('Only 1 left', 'items', 1, 'price'),
+        given({ fields: both(<Price />, <FormErrors />) }),
+        submit(),
+      ],
       { messages: ['items 2 price: Only 1 left'] },
     ],
     'by the name that labelOf gives it': [

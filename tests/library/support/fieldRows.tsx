@@ -4,7 +4,11 @@ import { expect } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import type { RenderResult } from 'vitest-browser-react'
 import { z } from 'zod'
-import * as fields from '../../../src/examples/forms/fields'
+import * as shared from '../../../src/examples/forms/fields'
+import * as files from '../../../src/examples/forms/FilesField'
+import * as tags from '../../../src/examples/forms/TagsField'
+
+const fields = Object.assign({}, shared, files, tags)
 
 type Field = FieldPath<z.ZodTypeAny>
 type Labeled = { label: string; field: Field }

@@ -1,0 +1,86 @@
+import { useRef, useState } from 'react'
+import { useControl, type FieldProps } from './fields'
+
+const nothing = { text: '', isTag: false }
+
+type TagsFieldProps = Omit<
+  FieldProps<'input', string[]>,
+  'onKeyDown' | 'onPaste'
+>
+
+export function TagsField(props: TagsFieldProps) {
+  const { label, hint, field, ...others } = props
+  const control = useControl<string[]>(field, others, hint)
+  const inputRef = useRef<HTMLInputElement>(null)
+  const value = control.value ?? []
+  // What the user types is the last tag at once, so every submit includes it.
+  const [{ text, isTag }, setTyped] = useState(nothing)
+  const isLast = isTag && value[value.length - 1] === text.trim()
+  const tags = isLast ? value.slice(0, -1) : value
+  const isFixed = others.disabled || others.readOnly
+  return (
+    <div>
+      {control.hint}
+      <label>
+        {label}{' '}
+        <input
+          {...others}
+          {...control.aria}
+          ref={inputRef}
+          name={field.pathstring}
+          // After a reset, the tag isn't in the value anymore.
+          value={isTag && !isLast ? '' : text}
+          onChange={({ target }) => {
+            const tag = target.value.trim()
+            const isNew = tags.every((other) => other.trim() !== tag)
+            const isTag = tag !== '' && isNew
+            setTyped({ text: target.value, isTag })
+            control.setValue(isTag ? [...tags, tag] : tags)
+          }}
+          // Not when the user leaves: a new button would move what's below.
+          onFocus={() => setTyped(nothing)}
+          onBlur={(event) => {
+            if (!isTag) setTyped(nothing)
+            control.onBlur(event)
+          }}
+          onPaste={(event) => {
+            const pasted = event.clipboardData.getData('text').split(/[,;\n]/)
+            if (pasted.length < 2 || isFixed) return
+            event.preventDefault()
+            setTyped(nothing)
+            const all = [...value, ...pasted.map((tag) => tag.trim())]
+            control.setValue([...new Set(all.filter(Boolean))])
+          }}
+          onKeyDown={(event) => {
+            const { isComposing } = event.nativeEvent
+            // In Safari, 229 is the Enter that ends a composition.
+            if (isComposing || event.keyCode === 229) return
+            if (event.key !== 'Enter') return
+            // Enter begins the next tag and doesn't submit the form.
+            event.preventDefault()
+            setTyped(nothing)
+          }}
+        />
+      </label>
+      {control.message}
+      {/* A saved list may hold a tag twice. */}
+      {[...new Set(tags)].map((tag) => (
+        <button
+          key={tag}
+          type="button"
+          disabled={isFixed}
+          aria-label={`Remove ${tag}`}
+          onClick={({ currentTarget }) => {
+            // The button goes away: focus the next one, or the input.
+            const next = currentTarget.nextElementSibling
+            const target = next instanceof HTMLElement ? next : inputRef.current
+            target?.focus()
+            control.setValue(value.filter((other) => other !== tag))
+          }}
+        >
+          {tag} ×
+        </button>
+      ))}
+    </div>
+  )
+}
