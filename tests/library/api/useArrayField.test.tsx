@@ -485,7 +485,7 @@ describe('Paste rows from a spreadsheet (#paste)', () => {
   })
 })
 
-describe('Use one list in any form (#prop-type)', () => {
+describe('Use one list in any form (#large-tables)', () => {
   test('a prop with the schema keeps the types of the items, FieldPathForValue forgets them', () => {
     const contact = z.object({ email: z.string().trim().email() })
     const form = createZodForm({ schema: z.object({ contacts: z.array(contact) }) })
