@@ -108,7 +108,7 @@ test('a shared field that changed since the sample was compiled', async () => {
   expect(await problemsOf(text)).toEqual([])
   await copy().replace(
     'src/examples/forms/fields.tsx',
-    /(?<=type FieldProps\b[^]*)label: string/,
+    /(?<=type FieldProps\b[^]*)label: ReactNode/,
     'label: number',
   )
   expect(await problemsOf(text)).toEqual([expect.stringContaining('TS2322')])
