@@ -88,7 +88,11 @@ export default defineConfig({
   test: {
     projects: [
       // What waits for nothing has no timeout: it would only measure the load.
-      inNode({ testTimeout: 0, hookTimeout: 0 })('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'], []),
+      inNode({ testTimeout: 0, hookTimeout: 0 })(
+        'unit',
+        ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'],
+        [],
+      ),
       // The files share what they read and parse.
       ...layer(
         'site',

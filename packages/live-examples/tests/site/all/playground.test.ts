@@ -89,7 +89,10 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     History: class {},
     Document: class {},
     HTMLElement: class {},
+    HTMLAnchorElement: class {},
+    HTMLFormElement: class {},
     SVGElement: class {},
+    fetch: ignore,
     setTimeout: () => 1,
     clearTimeout: ignore,
     requestAnimationFrame: () => 1,
@@ -101,6 +104,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     },
     navigator: {},
     document: {
+      addEventListener: ignore,
       querySelectorAll: () => [],
       documentElement: element,
       head: element,
