@@ -65,8 +65,8 @@ function startWorker<T extends Record<string, (...values: never[]) => unknown>>(
   }
 }
 
-/** Runs the frame's script in a window without a screen: it loads examples, but React never gets to draw. */
-function startFrame(): (files: Files, entry: string) => FrameMessage {
+/** Runs an example in a frame of its own, without a screen: it loads the files, but React never gets to draw. */
+function run(files: Files, entry: string, classes: readonly string[] = []): FrameMessage {
   const ignore = () => {}
   const element = {
     nodeType: 1,
@@ -97,7 +97,8 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     clearTimeout: ignore,
     requestAnimationFrame: () => 1,
     cancelAnimationFrame: ignore,
-    performance,
+    // How long it takes is the machine's.
+    performance: { now: () => 0 },
     URL,
     ResizeObserver: class {
       observe = ignore
@@ -114,6 +115,7 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
     },
   }
   window.window = window
+  for (const name of classes) window[name] = class {}
   const [, script] = /<script>([^]*)<\/script>/.exec(builtPart(/^assets\/bundled\/frame\..*\.html$/))!
   new Script(script!).runInContext(createContext(window))
   let answer: FrameMessage
@@ -123,24 +125,15 @@ function startFrame(): (files: Files, entry: string) => FrameMessage {
   }
   receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
   const transpile = startWorker<Transpiler>(/^assets\/bundled\/transpileWorker\..*\.js$/)
-  return function run(files, entry) {
-    const transpiled = transpile('transpile', files)
-    if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
-    port.onmessage({ data: { type: 'run', modules: transpiled.modules, entry } })
-    // Whether a browser has a class that the example uses, such as File, is for the compiler to say.
-    const [, missing] = /^ReferenceError: (\w+)/.exec('message' in answer ? answer.message : '') ?? []
-    if (!missing || missing in window) return answer
-    window[missing] = class {}
-    return run(files, entry)
-  }
+  const transpiled = transpile('transpile', files)
+  if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
+  port.onmessage({ data: { type: 'run', modules: transpiled.modules, entry } })
+  // Whether a browser has a class that the example uses, such as File, is for the compiler to say.
+  const [, missing] = /^ReferenceError: (\w+)/.exec('message' in answer! ? answer.message : '') ?? []
+  return !missing || missing in window ? answer! : run(files, entry, [...classes, missing])
 }
 
 describe('The frame', () => {
-  let run: ReturnType<typeof startFrame>
-  beforeAll(() => {
-    run = startFrame()
-  })
-
   test.each(NAMES)('runs the files of %s', (name) => {
     expect(run(filesOf(name), `${name}.tsx`)).toEqual({ type: 'ran' })
   })
