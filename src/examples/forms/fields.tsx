@@ -1,6 +1,3 @@
-// The React Compiler would keep the first status of a form.
-'use no memo'
-
 import {
   useEffect,
   useId,
@@ -425,7 +422,7 @@ function messagesWithoutField(
       return undefined // The schema has no such field.
     }
   }
-  const texts = error.issues.flatMap(({ code, path, message }) => {
+  const texts = error.issues.flatMap(({ path, message }) => {
     if (path.length > 0 && controlOf(path)) return []
     // A list shows one of its items' messages.
     const outer = path.slice(0, -1).map((_, end) => path.slice(0, end + 1))
@@ -435,11 +432,10 @@ function messagesWithoutField(
     if (isThere) return []
     const label = labelOf?.(path)
     if (label) return `${label}: ${message}`
-    // "Required" has to say what is, and any message in which row. People
-    // count from 1.
+    if (path.length === 0) return message
+    // "Required" has to say what is. People count from 1.
     const place = path.map((key) => (typeof key === 'number' ? key + 1 : key))
-    const isClear = code === 'custom' && !path.some(Number.isInteger)
-    return isClear ? message : `${place.join(' ')}: ${message}`
+    return `${place.join(' ')}: ${message}`
   })
   return [...new Set(texts)]
 }
@@ -549,6 +545,8 @@ export function useFieldError(
   meta: { touched: boolean; error?: string },
   ...[props, hint]: Described
 ) {
+  // The React Compiler would keep the first status.
+  'use no memo'
   const id = useId()
   const hintId = useId()
   const { submitting, submitFailed, submitError } = useFormContext().getStatus()
@@ -589,6 +587,7 @@ function useError(
   { path }: FieldPath,
   { value, error }: { value?: unknown; error?: string },
 ) {
+  'use no memo'
   const { submitError, validationError } = useFormContext().getStatus()
   const inside = [submitError, validationError]
     .flatMap((each) => (each instanceof z.ZodError ? each.issues : []))
@@ -643,6 +642,10 @@ export function useSubmitFailed(
   useEffect(() => {
     if (!submitting) return
     start.current = { values: getValues(), focus: document.activeElement }
+    // To select a text is to go on, too.
+    const onKeyDown = () => (start.current = { values: undefined, focus: null })
+    document.addEventListener('keydown', onKeyDown, { once: true })
+    return () => document.removeEventListener('keydown', onKeyDown)
   }, [submitting, getValues])
   useSubmit({
     onSubmitSucceeded: () => {
