@@ -435,16 +435,18 @@ function messagesWithoutField(
     if (isThere) return []
     const label = labelOf?.(path)
     if (label) return `${label}: ${message}`
-    // "Required" has to say what is, and any message in which row. People
-    // count from 1.
-    const place = path.map((key) => (typeof key === 'number' ? key + 1 : key))
+    // "Required" has to say what is, and any message in which row.
     const isClear = code === 'custom' && !path.some(Number.isInteger)
-    return isClear ? message : `${place.join(' ')}: ${message}`
+    return isClear ? message : `${placeOf(path)}: ${message}`
   })
   return [...new Set(texts)]
 }
 
 const textOf = (id: string) => document.getElementById(id)?.textContent
+
+/** Says where a message belongs, such as `items 2 price`: people count from 1. */
+export const placeOf = (path: FieldPath['path']) =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ')
 
 // ---- For your own fields ----
 
