@@ -1,3 +1,6 @@
+// The shared fields aren't for the React Compiler.
+'use no memo'
+
 import { useRef, useState } from 'react'
 import { useControl, type FieldProps } from './fields'
 
