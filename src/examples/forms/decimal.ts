@@ -10,7 +10,9 @@ export const decimal = (number = z.number()) =>
     (input, ctx) => {
       // NFKC makes １２ of full-width digits. Spreadsheets write −5.
       const text = input.normalize('NFKC').replace('−', '-').trim()
-      if (/^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text)) {
+      // 1,000 could be a thousand.
+      const isAmbiguous = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text)
+      if (!isAmbiguous && /^[+-]?(\d+[.,]?\d*|[.,]\d+)$/.test(text)) {
         return Number(text.replace(',', '.'))
       }
       ctx.addIssue({ code: 'custom', message: 'Enter a number like 2.5' })

@@ -21,8 +21,9 @@ export const euros = (amount = z.number()) =>
       const typed = input.normalize('NFKC').replace('−', '-').trim()
       // Some keypads have no comma: a point before one or two digits is one.
       const text = typed.replace(/\.(\d{0,2})$/, ',$1')
+      // Thousands don't begin with 0, so 0.305 isn't 305.
       const isAmount =
-        /^[+-]?(\d*|\d{1,3}(\.\d{3})+)(,(\d{0,2}|\d{4,}))?$/.test(text)
+        /^[+-]?(\d*|[1-9]\d{0,2}(\.\d{3})+)(,(\d{0,2}|\d{4,}))?$/.test(text)
       if (isAmount && /\d/.test(text)) {
         return Number(text.replace(/\./g, '').replace(',', '.'))
       }

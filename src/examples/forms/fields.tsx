@@ -433,14 +433,17 @@ function messagesWithoutField(
     const label = labelOf?.(path)
     if (label) return `${label}: ${message}`
     if (path.length === 0) return message
-    // "Required" has to say what is. People count from 1.
-    const place = path.map((key) => (typeof key === 'number' ? key + 1 : key))
-    return `${place.join(' ')}: ${message}`
+    // "Required" has to say what is.
+    return `${placeOf(path)}: ${message}`
   })
   return [...new Set(texts)]
 }
 
 const textOf = (id: string) => document.getElementById(id)?.textContent
+
+/** Says where a message belongs, such as `items 2 price`: people count from 1. */
+export const placeOf = (path: FieldPath['path']) =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ')
 
 // ---- For your own fields ----
 

@@ -10,7 +10,7 @@ export const formatLocalDate = (date: Date) =>
     pad(date.getDate()),
   ].join('-')
 
-/** The text of a date input as a `Date` at midnight, local time. */
+/** The text of a date input as a `Date` at the start of the day, local time. */
 export const localDate = invertible(
   z.string().date(),
   (text) => new Date(`${text}T00:00`),

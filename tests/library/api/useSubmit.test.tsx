@@ -215,6 +215,25 @@ test('useNewProject closes the dialog after a success, and not after a failure (
   await scenario(await exportOf<AnyForm>(PAGE, 'Project'), { values: {}, hooks: useProject }, ...steps)
 })
 
+test('useNewProject closes no other dialog and stays on the page if the user left meanwhile (#after-submit)', async () => {
+  const useNewProject = await exportOf<(closeDialog: () => void) => void>(PAGE, 'useNewProject')
+  const close = vi.fn()
+  const Dialog = () => {
+    useNewProject(close)
+    return null
+  }
+  const project = await exportOf<AnyForm>(PAGE, 'Project')
+  // Gone as soon as the submit runs.
+  const Toggled = () => (project.useFormStatus().submitting ? null : <Dialog />)
+  const { promise, resolve } = deferred()
+  await scenario(
+    project,
+    { values: { name: 'Mine' }, fields: <Toggled />, onSubmit: () => promise },
+    [startSubmit(), { status: { submitting: true } }, () => resolve(), { status: { submitSucceeded: true } }],
+    () => expect(close).not.toHaveBeenCalled(),
+  )
+})
+
 describe('Send files (#send-files)', () => {
   const recipe = createZodForm({
     schema: z.object({ title: z.string(), photos: z.array(z.instanceof(File)) }),
@@ -383,6 +402,29 @@ test('a draft needs the right formats, publishing needs everything; Enter clicks
   await saved(draft, { ...draft, intent: 'publish', title: 'News' })
   await click('Save draft')
   await expect.poll(() => onSave.mock.lastCall?.[0]).toEqual({ ...draft, title: 'News' })
+})
+
+test('the other button changes nothing while a draft is being saved (#two-buttons)', async () => {
+  type Props = { onSave: (post: object) => Promise<void> }
+  const PostFields = await exportOf<ComponentType<Props>>(PAGE, 'PostFields')
+  const Post = await exportOf<AnyForm>(PAGE, 'Post')
+  const { promise, resolve } = deferred()
+  const seen: { context?: FormContextProps<z.ZodTypeAny> } = {}
+  const See = () => void Object.assign(seen, { context: Post.useFormContext() })
+  const screen = await renderBelow(
+    Post,
+    <>
+      <PostFields onSave={() => promise} />
+      <See />
+    </>,
+  )
+  const status = () => seen.context!.getStatus()
+  await screen.getByRole('button', { name: 'Save draft' }).click()
+  await expect.poll(() => status().submitting).toBe(true)
+  await screen.getByRole('button', { name: 'Publish' }).click()
+  resolve()
+  await expect.poll(() => status().submitSucceeded).toBe(true)
+  expect(status()).toMatchObject({ valid: true, pristine: true })
 })
 
 describe('Give each step a route (#routes)', () => {

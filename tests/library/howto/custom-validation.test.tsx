@@ -13,7 +13,7 @@ import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { deferred, typed } from '../support/values'
 import { holdTimers } from '../support/timers'
-import { blur, cases, given, press, scenario, set, submit, type } from '../support/scenario'
+import { blur, cases, given, initialize, press, scenario, set, submit, type } from '../support/scenario'
 import type { AnyForm, Script, Stage } from '../support/scenario'
 
 const PAGE = 'docs/howto/custom-validation.mdx'
@@ -116,7 +116,12 @@ test('a password tells which of its rules it meets; validationError has all the 
     ({ container }: Stage) =>
       expect(Array.from(container.querySelectorAll('li'), (item) => item.textContent)).toEqual(items)
   const [long, digit] = ['At least 8 characters', 'A digit'] as const
+  const described = async ({ control }: Stage) =>
+    void (await expect
+      .element(control('New password'))
+      .toHaveAccessibleDescription(`Missing: ${long} Missing: ${digit}`))
   await scenario(await exportOf<AnyForm>(PAGE, 'Account'), { values: {}, fields: <NewPassword /> }, [
+    described,
     [lists(`Missing: ${long}`, `Missing: ${digit}`), type('New password', 'abc')],
     {
       issues: [
@@ -140,6 +145,7 @@ test('a message waits for a pause, and goes while the user types on (#after-typi
     form,
     { values: {}, fields },
     [type('Email', 'a'), { messages: [] }, pause, { messages: ['No address'] }],
+    [initialize({ values: {} }), { messages: [] }],
     [type('Email', 'ab'), { messages: [] }, blur('Email'), { messages: ['No address'] }],
   )
 })
@@ -159,6 +165,8 @@ test('a limit that loads late validates again, waits for nothing else, and is su
     { status: { valid: true, pristine: true } },
     [load(3), { errors: { seats: 'Not that many are left' }, status: { dirty: true } }],
     [load(5), submit(), { submitted: [{ seats: 5, free: 5 }] }],
+    // As a reset does after the user has typed.
+    [initialize({ values: { seats: 100 } }), { errors: { seats: 'Not that many are left' } }],
   ])
 })
 

@@ -278,7 +278,12 @@ describe('Decimals (#decimals) and money (#money)', () => {
     ['1.234,56', undefined, 1234.56],
     ['1.234.567', undefined, 1_234_567],
     ['1.234.50', undefined, 1234.5],
-    ['1,234', 1.234, undefined],
+    ['1,234', undefined, undefined],
+    ['-12,000', undefined, undefined],
+    ['1234,567', 1234.567, undefined],
+    ['0.305', 0.305, undefined],
+    ['-0.500', -0.5, undefined],
+    ['0,305', 0.305, undefined],
     ['1.2345', 1.2345, undefined],
     ['1,2345', 1.2345, 1.2345],
     ...['1,234.56', '12.34.567', '1,5,5', '1.5,5', '.', ',', '-', '1e3', '0x10', 'free', ''].map(

@@ -626,7 +626,11 @@ describe('Sum up all errors on top (#error-summary)', () => {
       [reads('Email: RegisteredAge: Too young'), type('age', '40'), isGone],
     ),
     'lists a key the form does not show': refused(errorAt(['phone'], 'Short'), reads('phone: Short')),
-    'lists a position that is text': refused(errorAt(['items', '0'], 'Sold'), reads('items.0: Sold')),
+    'counts rows from 1, as FormErrors does': refused(
+      errorAt(['items', 1, 'price'], 'Sold'),
+      reads('items 2 price: Sold'),
+    ),
+    'lists a position that is text': refused(errorAt(['items', '0'], 'Sold'), reads('items 0: Sold')),
     'lists an object as a whole': refused(errorAt(['catering'], 'Full'), reads('catering: Full')),
     'is not there for any other error': refused(new Error('Failed to fetch'), ...noSummary),
     'lists an error of the whole form': refused(

@@ -190,7 +190,7 @@ export const rows: Record<string, Row> = {
 }
 
 /** These show messages, and hold no value. */
-const OTHERS = ['FormErrors', 'useFieldError', 'useSubmitFailed']
+const OTHERS = ['FormErrors', 'placeOf', 'useFieldError', 'useSubmitFailed']
 
 /** All that `fields.tsx` exports and that holds a value. */
 export const names = Object.keys(fields).filter((name) => !OTHERS.includes(name))
