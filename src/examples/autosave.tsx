@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { TextField } from './forms/fields'
@@ -59,23 +59,25 @@ function Autosave() {
   const { parsedValues } = Profile.useFormValues()
   const { pristine, submitting, submitError, submitSucceeded } =
     Profile.useFormStatus()
-  const [sent, setSent] = useState<Values>()
-  // After a failure, values that are the same would only fail again.
-  const isNew = submitError == null || parsedValues !== sent
-  const due = parsedValues && !pristine && !submitting && isNew
+  const sent = useRef<Values>(undefined)
   useEffect(() => {
-    if (!due) return
+    if (!parsedValues || pristine || submitting) return
+    // After a failure, values that are the same would only fail again.
+    if (submitError != null && parsedValues === sent.current) return
     const timer = setTimeout(() => {
-      setSent(parsedValues)
+      sent.current = parsedValues
       submit()
     }, 1000)
     return () => clearTimeout(timer)
-  }, [due, parsedValues, submit])
+  }, [parsedValues, pristine, submitting, submitError, submit])
   useEffect(() => {
     // Whoever leaves doesn't wait for the pause.
     function saveNow() {
+      const { pristine, submitting } = getStatus()
       const values = getParsedValues()
-      if (!values || getStatus().pristine) return
+      if (!values || pristine) return
+      // They are already on their way.
+      if (submitting && values === sent.current) return
       save(values).catch(console.error) // The user isn't there to be told.
     }
     window.addEventListener('pagehide', saveNow)

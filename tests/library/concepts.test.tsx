@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
-import { CheckboxGroup, Select, TextField } from '../../src/examples/forms/fields'
+import { CheckboxGroup, FormErrors, Select, TextField } from '../../src/examples/forms/fields'
 import { FilesField } from '../../src/examples/forms/FilesField'
 import { localDate } from '../../src/examples/forms/localDate'
 import ArticleTagsForm from '../../src/examples/invertible-field'
@@ -326,6 +326,14 @@ cases('Nested providers (#providers)', given({ form: short, fields: <Name /> }),
     [press('Toggle'), { messages: ['Too short'], shown: { name: 'A' } }],
   ],
 })
+
+test('FormErrors has the message of the schema for a field that is not rendered (#which-message)', () =>
+  scenario(
+    createZodForm({ schema: z.object({ age: z.number() }) }),
+    { values: { age: 'x' }, fields: <FormErrors /> },
+    [submit(), { messages: ['age: Expected number, received string'] }],
+    { errors: { age: 'Invalid number' } },
+  ))
 
 test.each<[message: string, schema: z.ZodTypeAny]>([
   ['Required', z.string()],

@@ -11,6 +11,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import * as zod4 from 'zod/v4'
 import FeedbackForm from '../../src/examples/feedback'
+import { decimal } from '../../src/examples/forms/decimal'
 
 const require = createRequire(import.meta.url)
 
@@ -142,10 +143,14 @@ describe('Server rendering (#ssr)', () => {
 })
 
 test('without a DOM, useHtmlField throws at the first change; useField and useFormContext work (#react-native)', async () => {
-  const form = createZodForm({ schema: z.object({ name: z.string().trim() }) })
+  const form = createZodForm({
+    schema: z.object({ name: z.string().trim(), note: z.string().optional(), amount: decimal() }),
+  })
   const seen: { use?: () => Promise<unknown>; change?: () => void } = {}
   function Body() {
     const { setValue, setMeta } = form.useField('name')
+    const { setValue: setNote } = form.useField('note')
+    const { setValue: setAmount } = form.useField('amount')
     const { input } = form.useHtmlField({ field: 'name', type: 'text' })
     const { addHandlers, initialize, submit } = form.useFormContext()
     seen.change = () => input.onChange({ target: { value: 'x' } } as React.ChangeEvent<HTMLInputElement>)
@@ -153,6 +158,8 @@ test('without a DOM, useHtmlField throws at the first change; useField and useFo
       new Promise((resolve, reject) => {
         initialize({ values: {} })
         setValue(' Ann ')
+        setNote(undefined)
+        setAmount('12')
         setMeta({ touched: true })
         addHandlers({ onSubmit: resolve, onSubmitFailed: reject })
         submit()
@@ -165,7 +172,7 @@ test('without a DOM, useHtmlField throws at the first change; useField and useFo
     </form.FormProvider>,
   )
   expect(() => seen.change!()).toThrow(new ReferenceError('HTMLInputElement is not defined'))
-  expect(await seen.use!()).toEqual({ name: 'Ann' })
+  expect(await seen.use!()).toEqual({ name: 'Ann', amount: 12 })
 })
 
 test('the package has no "use client" (#ssr)', () => {

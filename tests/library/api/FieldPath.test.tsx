@@ -181,7 +181,6 @@ describe('Can every field be reached? (#schemas)', () => {
     ['.optional()', object.optional(), 'name', z.ZodString],
     ['.nullable()', object.nullable(), 'name', z.ZodString],
     ['.default()', object.default({ name: 'x' }), 'name', z.ZodString],
-    ['.catch()', object.catch({ name: 'x' }), 'name', z.ZodString],
     ['.brand()', object.brand('Person'), 'name', z.ZodString],
     ['.refine()', object.refine(() => true), 'name', z.ZodString],
     ['z.lazy()', z.lazy(() => object), 'name', z.ZodString],
@@ -398,11 +397,13 @@ describe('Share a section of fields (#section)', () => {
 
 test.each<[name: string, schema: z.ZodTypeAny, required: boolean, maxLength: number | undefined]>([
   ['a text', z.string(), true, undefined],
-  ['with a limit', z.string().trim().max(3), true, 3],
+  ['with a limit', z.string().max(3), true, 3],
+  ['whose spaces do not count', z.string().trim().max(3), true, undefined],
   ['an optional one', z.string().max(3).optional(), false, 3],
   ['that may be null', z.string().max(3).nullable(), false, 3],
   ['with a default', z.string().max(3).default(''), false, 3],
   ['with a rule', z.string().max(3).refine(Boolean), true, 3],
+  ['that objects of a union share', z.union([z.string().max(3), z.string().max(3)]), true, undefined],
   ['a number', z.number().max(3), true, undefined],
 ])('attributesOf %s (#attributes)', async (_, field, required, maxLength) => {
   const attributesOf = await exportOf<(field: FieldPath) => object>(PAGE, 'attributesOf')

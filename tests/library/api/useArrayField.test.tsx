@@ -478,7 +478,7 @@ describe('Paste rows from a spreadsheet (#paste)', () => {
     const values = { parts: [normal] }
     await scenario(Parts, { values, hooks, fields: <Cells /> }, [
       [paste('Bolt \r\n', false), { values }],
-      paste(' Bolt \t2,50\r\n\tmany\r\n', true),
+      paste(' Bolt \t2,50\r\n \tmany\r\n', true),
       { values: { parts: [normal, normal, { amount: 'many' }] } },
       { errors: { 'parts[2].name': 'Required', 'parts[2].amount': 'Enter a number like 2.5' } },
     ])

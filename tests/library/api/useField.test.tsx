@@ -394,6 +394,10 @@ test('a field goes back to its initial value, text, and silence, apart from a fa
     [type('Amount', '12'), press('Save'), { messages: [tooBig] }, reset('amount')],
     { values, messages: [], fields: { amount: { touched: true } } },
   ])
+  await scenario(amounts, { values: { amount: 5 }, fields }, [
+    [type('Note', 'x'), { fields: { note: {} } }, reset('note')],
+    { shown: { Note: '' }, fields: { note: { dirty: false } }, status: { dirty: true } },
+  ])
 })
 
 test('undefined below a missing parent is a change: it creates the parent (#UseFieldProps)', async () => {

@@ -292,6 +292,18 @@ cases('Initial parsedValues that break a rule (#parsed-values)', given({ form: l
   'or beside values': [given({ values: noTags, parsedValues: noTags }), unchecked],
 })
 
+test('a render puts off no step (#undo)', async () => {
+  const Slide = await exportOf<AnyForm>(PAGE, 'Slide')
+  const hooks = await exportOf<() => unknown>(PAGE, 'useUndo')
+  const pause = holdTimers(400)
+  const started = () => vi.mocked(setTimeout).mock.calls.filter(([, delay]) => delay === 400).length
+  let before = 0
+  await scenario(Slide, { values: { title: 'A' }, hooks }, [
+    [pause, type('title', 'AB'), () => void (before = started())],
+    [({ rerender }) => rerender(), () => expect(started()).toBe(before)],
+  ])
+})
+
 test('undo and redo go from pause to pause, and a blur or a mount that tidies is no step (#undo)', async () => {
   const Slide = await exportOf<AnyForm>(PAGE, 'Slide')
   const hooks = await exportOf<() => Record<'undo' | 'redo', () => void>>(PAGE, 'useUndo')
@@ -317,16 +329,18 @@ test('valid filters are in the address, and readFilter reads them (#address)', a
   const FilterInAddress = await exportOf<ComponentType>(PAGE, 'FilterInAddress')
   const readFilter = await exportOf<(search: string) => object>(PAGE, 'readFilter')
   const Filter = await exportOf<AnyForm>(PAGE, 'Filter')
-  const replaced = vi.spyOn(window.history, 'replaceState').mockImplementation(() => {})
-  onTestFinished(() => replaced.mockRestore())
-  const address = (search: string) => () => expect(replaced.mock.lastCall?.[2]).toBe(search)
+  const { href } = window.location
+  onTestFinished(() => window.history.replaceState(null, '', href))
+  window.history.replaceState(null, '', '?page=2&text=old#list')
+  const address = (text: string) => () => expect(window.location.href.split('?')[1]).toBe(text)
   await scenario(Filter, { values: readFilter('?text=a%26b&most=5'), fields: <FilterInAddress /> }, [
-    [{ values: { text: 'a&b', most: 5 } }, address('?text=a%26b&most=5')],
-    [set('most', 'x'), address('?text=a%26b&most=5')],
-    [set('most', undefined), address('?text=a%26b')],
-    [set('text', undefined), address('?')],
+    [{ values: { text: 'a&b', most: 5 } }, address('page=2&text=a%26b&most=5#list')],
+    [set('most', 'x'), address('page=2&text=a%26b&most=5#list')],
+    [set('most', undefined), address('page=2&text=a%26b#list')],
+    [set('text', undefined), address('page=2#list')],
   ])
-  expect(readFilter('')).toEqual({ text: undefined, most: undefined })
+  for (const search of ['', '?most=%20', '?most=abc'])
+    expect(readFilter(search)).toEqual({ text: undefined, most: undefined })
 })
 
 test('whoever leaves is saved at once (#autosave)', async () => {
@@ -339,4 +353,20 @@ test('whoever leaves is saved at once (#autosave)', async () => {
   await expect.poll(asked).toBe(2)
   await screen.unmount()
   expect(asked()).toBe(3)
+})
+
+test.each([
+  ['what is being saved is not sent again', undefined, 3],
+  ['but what the user typed meanwhile is', 'Hello again', 4],
+])('whoever leaves during a save: %s (#autosave)', async (_, typed, requests) => {
+  const timers = vi.spyOn(globalThis, 'setTimeout')
+  onTestFinished(() => timers.mockRestore())
+  const asked = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
+  const screen = await render(<AutosaveForm />)
+  const bio = screen.getByLabelText('About you (optional)')
+  await bio.fill('Hello')
+  await expect.element(screen.getByText('Saving…'), { timeout: 5000 }).toBeVisible()
+  if (typed) fireEvent.change(bio.element(), { target: { value: typed } })
+  await screen.unmount()
+  expect(asked()).toBe(requests)
 })
