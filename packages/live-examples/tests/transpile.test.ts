@@ -1,5 +1,7 @@
 import { parse } from 'acorn'
 import { describe, expect, test } from 'vitest'
+import type { Files } from '../src/core/files'
+import { hasBreakpoint } from '../src/core/frameMessages'
 import { guard } from '../src/workers/transpile/guard'
 import { transpileFiles } from '../src/workers/transpile/transpileFiles'
 
@@ -57,6 +59,37 @@ describe('transpileFiles', () => {
       problem: { file: 'a.tsx', line, message: expect.stringContaining(message) as string },
     })
   })
+})
+
+test.each([
+  [
+    'an operator is missing after an await',
+    'const save = async () => { await fetch(1 2) }',
+    'Unexpected token',
+  ],
+  ['a word of a text is a keyword', "const a = 'using ' 1", 'Unexpected token'],
+])('blames nothing else if %s', (_, source, message) => {
+  expect(transpileFiles({ 'a.tsx': source })).toMatchObject({
+    problem: { message: expect.stringContaining(message) as string },
+  })
+})
+
+test('takes texts and comments that look like a namespace, and finds one behind other code', () => {
+  const texts = '/*\nmodule a {\n*/\nconst b = `\nnamespace c {`\n'
+  expect(transpileFiles({ 'a.ts': texts })).toHaveProperty('modules')
+  expect(transpileFiles({ 'a.ts': `${texts}const d = 1; namespace c { export const e = 1 }` })).toMatchObject(
+    {
+      problem: { line: 6, message: expect.stringContaining('Namespaces') as string },
+    },
+  )
+})
+
+test('knows a breakpoint from the word, and lets the code go on after it', () => {
+  const modulesOf = (source: string) => transpileFiles({ 'a.ts': source }) as { modules: Files }
+  expect(hasBreakpoint(modulesOf("// debugger\nconst a = 'debugger'").modules)).toBe(false)
+  const { modules } = modulesOf('const a = 1\nif (a) debugger; else throw a')
+  expect(hasBreakpoint(modules)).toBe(true)
+  expect(() => parse(modules['a.ts']!, { ecmaVersion: 'latest' })).not.toThrow()
 })
 
 test('runs what only types need of namespaces', () => {

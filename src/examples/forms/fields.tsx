@@ -422,7 +422,7 @@ function messagesWithoutField(
       return undefined // The schema has no such field.
     }
   }
-  const texts = error.issues.flatMap(({ path, message }) => {
+  const texts = error.issues.flatMap(({ code, path, message }) => {
     if (path.length > 0 && controlOf(path)) return []
     // A list shows one of its items' messages.
     const outer = path.slice(0, -1).map((_, end) => path.slice(0, end + 1))
@@ -432,9 +432,9 @@ function messagesWithoutField(
     if (isThere) return []
     const label = labelOf?.(path)
     if (label) return `${label}: ${message}`
-    if (path.length === 0) return message
-    // "Required" has to say what is.
-    return `${placeOf(path)}: ${message}`
+    // "Required" has to say what is, and any message in which row.
+    const isClear = code === 'custom' && !path.some(Number.isInteger)
+    return isClear ? message : `${placeOf(path)}: ${message}`
   })
   return [...new Set(texts)]
 }

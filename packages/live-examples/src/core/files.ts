@@ -19,8 +19,3 @@ export function changedFiles(original: Files, files: Files): string[] {
 export function editsOf(original: Files, files: Files): Files {
   return Object.fromEntries(changedFiles(original, files).map((file) => [file, files[file]!]))
 }
-
-/** Whether code may stop at a breakpoint, as long as a developer likes. */
-export function hasBreakpoint(files: Files): boolean {
-  return Object.values(files).some((code) => /\bdebugger\b/.test(code))
-}

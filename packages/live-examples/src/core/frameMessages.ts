@@ -5,6 +5,12 @@ import type { Files } from './files'
 /** Name of the function that every loop iteration calls: see `workers/transpile/guard.ts`. */
 export const GUARD = '__guard'
 
+/** What transpiled code does after a breakpoint, where the time was the developer's. */
+export const RESUME = `${GUARD}()`
+
+/** Whether transpiled code may stop at a breakpoint, as long as a developer likes. */
+export const hasBreakpoint = (modules: Files) => Object.values(modules).some((code) => code.includes(RESUME))
+
 /** A problem in an example, with its file and line if known. */
 export interface Problem {
   message: string

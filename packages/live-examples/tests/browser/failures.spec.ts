@@ -382,7 +382,7 @@ test('A frame that may be at a breakpoint stays, however long it is silent', asy
   const other = page.locator('[data-example="sign-up"]')
   await other.getByRole('button', { name: 'Edit', exact: true }).click()
   await expect(editorOf(other, 'sign-up.tsx')).toBeVisible()
-  await write(example, 'first-form.tsx', `${silent}\n// debugger`)
+  await write(example, 'first-form.tsx', `${silent}\nif (Date.now() < 0) debugger`)
   // The next frame that loads ahead has it.
   await write(other, 'sign-up.tsx', silent)
   await patiently(other.locator('p[data-problem]')).toContainText('didn’t respond')

@@ -5,7 +5,7 @@
 import * as React from 'react'
 import { createRoot } from 'react-dom/client'
 import PACKAGES from 'virtual:packages'
-import { hasBreakpoint, type Files } from '../../core/files'
+import type { Files } from '../../core/files'
 import { evaluate } from './evaluate'
 import { followHeight } from './followHeight'
 import { keepPlace } from './keepPlace'
@@ -32,9 +32,10 @@ const area = document.createElement('div')
 let busySince: number | undefined
 let endless: RangeError | undefined
 
-/** Creates the function that a file's loops and functions call. */
-const guardOf = (file: string) => (line: number) => {
-  if (busySince === undefined) {
+/** Creates the function that a file's loops and functions call with their line, and breakpoints without. */
+const guardOf = (file: string) => (line?: number) => {
+  if (line === undefined) busySince &&= now()
+  else if (busySince === undefined) {
     busySince = now()
     later(() => (busySince = endless = undefined))
   } else if (now() - busySince > LONGEST_LOOP_MS) {
@@ -78,9 +79,7 @@ const isComponent = (value: unknown): value is React.ElementType =>
 function run(files: Files, entry: string): void {
   running = files
   try {
-    // Beyond a breakpoint, the time is the developer's.
-    const guard = hasBreakpoint(files) ? () => () => undefined : guardOf
-    const { default: Example } = evaluate(files, entry, PACKAGES, guard)
+    const { default: Example } = evaluate(files, entry, PACKAGES, guardOf)
     if (!isComponent(Example))
       throw withPlace(new Error('Nothing to show yet. Export a component as the default.'), entry)
     // Otherwise, what was refused while they ran stays told.

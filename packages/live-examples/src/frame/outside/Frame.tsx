@@ -1,9 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import clsx from 'clsx'
 import { createPortal } from 'react-dom'
-import { hasBreakpoint, type Files } from '../../core/files'
+import type { Files } from '../../core/files'
 import {
   costOf,
+  hasBreakpoint,
   readMessage,
   withState,
   type Budget,

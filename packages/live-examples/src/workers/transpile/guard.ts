@@ -1,5 +1,5 @@
 import type { AnyNode, Node } from 'acorn'
-import { GUARD } from '../../core/frameMessages'
+import { GUARD, RESUME } from '../../core/frameMessages'
 
 /** Returns a program's nodes. Doesn't call itself, so that deep nesting can't overflow the stack. */
 function* nodesIn(program: Node): Generator<AnyNode> {
@@ -32,7 +32,8 @@ function bodyOf(node: AnyNode): Node | undefined {
 
 /**
  * Inserts a call to {@link GUARD}, with its line, into all code that could run forever: loops, and functions,
- * because recursion and promises can turn them into loops. Line numbers stay the same.
+ * because recursion and promises can turn them into loops; {@link RESUME} follows breakpoints. Line numbers stay the
+ * same.
  * @param source JavaScript
  * @param program the same, parsed with `locations`
  */
@@ -40,6 +41,10 @@ export function guard(source: string, program: Node): string {
   const inserted: [position: number, text: string][] = []
   const closed: [position: number, text: string, from: number][] = []
   for (const node of nodesIn(program)) {
+    if (node.type === 'DebuggerStatement') {
+      inserted.push([node.start, '{'])
+      closed.push([node.end, `;${RESUME}}`, node.start])
+    }
     const body = bodyOf(node)
     if (!body) continue
     const call = `${GUARD}(${node.loc!.start.line})`

@@ -10,24 +10,35 @@ import type { Transpiled } from './protocol'
 const LONGEST_FILE_CHARACTERS = 200_000
 
 /** The parsers end a message with the position. */
-const POSITION = / \((\d+):\d+\)$/
+const POSITION = / \((\d+):(\d+)\)$/
 
 /** The transpiler leaves them out without a word. */
-const NAMESPACE = /^[^\S\n]*(?:export\s+)?(?:namespace|module)\s+[\w.$]+\s*\{/m
+const NAMESPACES = /\b(?:namespace|module)\s+[\w.$]+\s*\{/g
 
-/** What the compiler takes and the frame can't run, by how the line looks where reading it fails. */
-const CANT_RUN: readonly [what: string, line: RegExp][] = [
-  ['Namespaces', NAMESPACE],
-  ['Decorators', /^\s*(?:export\s+)?(?:default\s+)?@/],
-  ['`accessor`', /\baccessor\s/],
-  ['`await` outside of async functions', /\bawait\b/],
-  ['`import.meta`', /\bimport\.meta\b/],
-  ['`using`', /\busing\s/],
+/** What the compiler takes and the frame can't run, by the code up to the place where reading it fails, and there. */
+const CANT_RUN: readonly [what: string, before: RegExp, there: RegExp][] = [
+  ['Namespaces', /^/, /^(?:namespace|module)\s/],
+  ['Decorators', /^\s*(?:export\s+)?(?:default\s+)?$/, /^@/],
+  ['`accessor`', /\baccessor\s+$/, /^/],
+  ['`await` outside of async functions', /\bawait\s+$/, /^/],
+  ['`await` outside of async functions', /^/, /^await\s/],
+  ['`import.meta`', /\bimport\.?$|^/, /^\.?(?:import\.)?meta\b/],
+  ['`using`', /\busing\s+$/, /^/],
 ]
 
 class TooLong extends Error {}
 
-const lineAt = (source: string, position: number) => source.slice(0, position).split('\n').length
+/** Throws if the transpiler has left out a namespace. Text that looks like one is still there. */
+function expectNamespaces(source: string, code: string): void {
+  const left = Array.from(code.matchAll(NAMESPACES), ([text]) => text)
+  for (const { 0: text, index } of source.matchAll(NAMESPACES)) {
+    if (left[0] === text) left.shift()
+    else {
+      const lines = source.slice(0, index).split('\n')
+      throw new SyntaxError(`Unexpected token (${lines.length}:${lines.at(-1)!.length})`)
+    }
+  }
+}
 
 /** Returns a module with the value of JSON as its default export, and its members as the others, as webpack does. */
 function moduleOfJson(source: string): string {
@@ -43,8 +54,6 @@ function transpileFile(file: string, source: string): string {
   if (file.endsWith('.json')) return moduleOfJson(source)
   const transforms: Transform[] = ['typescript', 'imports']
   if (file.endsWith('x')) transforms.push('jsx')
-  const namespace = file.endsWith('.d.ts') ? null : NAMESPACE.exec(source)
-  if (namespace) throw new SyntaxError(`Unexpected token (${lineAt(source, namespace.index)}:0)`)
   const { code } = transform(source, {
     transforms,
     jsxRuntime: 'automatic',
@@ -53,6 +62,7 @@ function transpileFile(file: string, source: string): string {
     // All that the frame imports is an ES module, whose default export is `default`.
     enableLegacyTypeScriptModuleInterop: true,
   })
+  if (!file.endsWith('.d.ts')) expectNamespaces(source, code)
   // The frame wraps it in a function, so it may return.
   const program = parse(code, { ecmaVersion: 'latest', locations: true, allowReturnOutsideFunction: true })
   return guard(code, program)
@@ -62,9 +72,10 @@ function problemOf(file: string, source: string, error: unknown): Problem {
   if (error instanceof TooLong) return { message: error.message, file }
   if (error instanceof RangeError) return { message: 'This code is nested too deeply to run', file }
   const { message } = error as Error
-  const [, line] = POSITION.exec(message) ?? []
-  const code = line && source.split('\n')[Number(line) - 1]
-  const [what] = (code && CANT_RUN.find(([, pattern]) => pattern.test(code))) || []
+  const [, line, column] = POSITION.exec(message) ?? []
+  const code = (line && source.split('\n')[Number(line) - 1]) || ''
+  const [before, there] = [code.slice(0, Number(column)), code.slice(Number(column))]
+  const [what] = CANT_RUN.find((each) => each[1].test(before) && each[2].test(there)) ?? []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')
   return {
     message: cut(`SyntaxError: ${what ? `${what} can’t run in this editor` : text}`),
