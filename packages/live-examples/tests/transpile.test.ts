@@ -45,6 +45,7 @@ describe('transpileFiles', () => {
     ['const a = 1\nexport namespace A { export const b = 1 }', 'SyntaxError: Namespaces can’t run', 2],
     ['const a = 1\n@any\nclass A {}', 'SyntaxError: Decorators can’t run', 2],
     ['class A {\n  accessor a = 1\n}', 'SyntaxError: `accessor` can’t run', 2],
+    ['await 1', 'SyntaxError: `await` outside of async functions can’t run', 1],
     ['const a = 1\nawait a', 'SyntaxError: `await` outside of async functions can’t run', 2],
     [
       'const a = 1\nfor await (const b of a) {}',

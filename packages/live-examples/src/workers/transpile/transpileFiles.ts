@@ -28,6 +28,25 @@ const CANT_RUN: readonly [what: string, before: RegExp, there: RegExp][] = [
 
 class TooLong extends Error {}
 
+/** The transpiled code can't be read: its columns aren't those of the source. */
+class Unreadable extends Error {
+  constructor(
+    message: string,
+    readonly code: string,
+  ) {
+    super(message)
+  }
+}
+
+function parsed(code: string) {
+  try {
+    // The frame wraps it in a function, so it may return.
+    return parse(code, { ecmaVersion: 'latest', locations: true, allowReturnOutsideFunction: true })
+  } catch (error) {
+    throw new Unreadable((error as Error).message, code)
+  }
+}
+
 /** Throws if the transpiler has left out a namespace. Text that looks like one is still there. */
 function expectNamespaces(source: string, code: string): void {
   const left = Array.from(code.matchAll(NAMESPACES), ([text]) => text)
@@ -63,9 +82,7 @@ function transpileFile(file: string, source: string): string {
     enableLegacyTypeScriptModuleInterop: true,
   })
   if (!file.endsWith('.d.ts')) expectNamespaces(source, code)
-  // The frame wraps it in a function, so it may return.
-  const program = parse(code, { ecmaVersion: 'latest', locations: true, allowReturnOutsideFunction: true })
-  return guard(code, program)
+  return guard(code, parsed(code))
 }
 
 function problemOf(file: string, source: string, error: unknown): Problem {
@@ -73,7 +90,8 @@ function problemOf(file: string, source: string, error: unknown): Problem {
   if (error instanceof RangeError) return { message: 'This code is nested too deeply to run', file }
   const { message } = error as Error
   const [, line, column] = POSITION.exec(message) ?? []
-  const code = (line && source.split('\n')[Number(line) - 1]) || ''
+  const read = error instanceof Unreadable ? error.code : source
+  const code = (line && read.split('\n')[Number(line) - 1]) || ''
   const [before, there] = [code.slice(0, Number(column)), code.slice(Number(column))]
   const [what] = CANT_RUN.find((each) => each[1].test(before) && each[2].test(there)) ?? []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')
