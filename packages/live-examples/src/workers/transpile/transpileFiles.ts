@@ -15,15 +15,14 @@ const POSITION = / \((\d+):(\d+)\)$/
 /** The transpiler leaves them out without a word. */
 const NAMESPACES = /\b(?:namespace|module)\s+[\w.$]+\s*\{/g
 
-/** What the compiler takes and the frame can't run, by the code up to the place where reading it fails, and there. */
-const CANT_RUN: readonly [what: string, before: RegExp, there: RegExp][] = [
-  ['Namespaces', /^/, /^(?:namespace|module)\s/],
-  ['Decorators', /^\s*(?:export\s+)?(?:default\s+)?$/, /^@/],
-  ['`accessor`', /\baccessor\s+$/, /^/],
-  ['`await` outside of async functions', /\bawait\s+$/, /^/],
-  ['`await` outside of async functions', /^/, /^await\s/],
-  ['`import.meta`', /\bimport\.?$|^/, /^\.?(?:import\.)?meta\b/],
-  ['`using`', /\busing\s+$/, /^/],
+/** What the compiler takes and the frame can't run, by the line where reading it fails, broken at that place. */
+const CANT_RUN: readonly [what: string, line: RegExp][] = [
+  ['Namespaces', /\n(?:namespace|module)\s/],
+  ['Decorators', /^\s*(?:export\s+)?(?:default\s+)?\n@/],
+  ['`accessor`', /\baccessor\s+\n/],
+  ['`await` outside of async functions', /\bawait\s+\n|\nawait\s/],
+  ['`import.meta`', /\n\.?(?:import\.)?meta\b/],
+  ['`using`', /\busing\s+\n/],
 ]
 
 class TooLong extends Error {}
@@ -92,8 +91,8 @@ function problemOf(file: string, source: string, error: unknown): Problem {
   const [, line, column] = POSITION.exec(message) ?? []
   const read = error instanceof Unreadable ? error.code : source
   const code = (line && read.split('\n')[Number(line) - 1]) || ''
-  const [before, there] = [code.slice(0, Number(column)), code.slice(Number(column))]
-  const [what] = CANT_RUN.find((each) => each[1].test(before) && each[2].test(there)) ?? []
+  const broken = `${code.slice(0, Number(column))}\n${code.slice(Number(column))}`
+  const [what] = CANT_RUN.find(([, pattern]) => pattern.test(broken)) ?? []
   const text = message.replace(POSITION, '').replace(/^(?:Error transforming .*?|SyntaxError): /, '')
   return {
     message: cut(`SyntaxError: ${what ? `${what} can’t run in this editor` : text}`),
