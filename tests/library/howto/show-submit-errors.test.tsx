@@ -407,6 +407,17 @@ describe('A failure that comes while the user types (#focus)', () => {
     expect(context.getValues()).toEqual({ ...start, email: 'abc' })
   })
 
+  test('nor that of a field where the user selected a text to replace', async () => {
+    const { promise, reject } = deferred()
+    const { screen, context } = await renderForm(form, start, Fields, { onSubmit: () => promise })
+    await screen.getByLabelText('Email').click()
+    await userEvent.keyboard('ab{Enter}{Shift>}{Home}{/Shift}')
+    reject(errorAt(['name'], 'Taken'))
+    await expect.element(screen.getByRole('alert')).toHaveTextContent(/^Taken$/)
+    await userEvent.keyboard('c')
+    expect(context.getValues()).toEqual({ ...start, email: 'c' })
+  })
+
   test('moves the focus if the user waits, and the next submit forgets what was late', async () => {
     const answers = [deferred(), deferred()]
     let submits = 0
