@@ -61,8 +61,10 @@ export function Frames({ modules, hasProblem, onProblem, onShow, ...frame }: Fra
   const { onEnd } = frame
   const [windowBudget] = useState(() => new Budget())
   useEffect(() => {
+    // By the time this effect is cleaned up, the ref is empty already, and a flood goes on meanwhile.
+    const element = frames.current!
     const count = ({ source }: MessageEvent) => {
-      if (!isFromWithin(frames.current!, source)) return
+      if (!isFromWithin(element, source)) return
       if (windowBudget.isExceededBy(WINDOW_COST, performance.now())) onEnd(FLOODED, modules)
     }
     window.addEventListener('message', count)
