@@ -9,6 +9,7 @@ import { ShareMetadata } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
+import Moving from './_moving.mdx'
 import styles from './index.module.css'
 
 /** What the library is, beside a form that shows it. */
@@ -36,6 +37,9 @@ function Hero(): ReactNode {
             API Reference
           </Link>
         </p>
+        <p className={styles.aside}>
+          <a href="#react-hook-form">On React Hook Form? See what changes</a>
+        </p>
       </header>
       <section className={styles.slab} data-theme="dark" aria-label="A schema and its form">
         <MDXContent>
@@ -43,6 +47,29 @@ function Hero(): ReactNode {
         </MDXContent>
       </section>
     </div>
+  )
+}
+
+/** One form, as it is with React Hook Form, and as it is here. */
+function FromReactHookForm(): ReactNode {
+  return (
+    <section className={styles.section} aria-labelledby="react-hook-form">
+      <h2 id="react-hook-form">On React Hook Form today?</h2>
+      <p className={styles.lead}>
+        Its Zod resolver reads your inputs, but not back: you write the text of a date for{' '}
+        <code>defaultValues</code>, and tell <code>register</code> which inputs are numbers. Here, the schema
+        does both, and types the fields.
+      </p>
+      <div className={styles.panes}>
+        <MDXContent>
+          <Moving />
+        </MDXContent>
+      </div>
+      <p>
+        <Link to="/docs/disclaimers#migration">Find the counterpart of each call</Link>, and move one form at
+        a time: both can be on a page.
+      </p>
+    </section>
   )
 }
 
@@ -93,6 +120,7 @@ export default function Home(): ReactNode {
       <MissingFilesBanner />
       <main className={styles.home}>
         <Hero />
+        <FromReactHookForm />
         <section className={styles.section} aria-labelledby="features">
           <h2 id="features">What it does for you</h2>
           <div className={styles.features}>
