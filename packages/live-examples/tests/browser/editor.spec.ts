@@ -121,10 +121,8 @@ test.describe('Without the compiler', () => {
   })
 
   for (const delay of [60, 120, 300]) {
-    test(`Typing at ${delay} ms a key: nothing is said, shown or moved until the reader pauses, then once`, async ({
-      page,
-    }) => {
-      test.setTimeout(120_000)
+    const title = `Typing at ${delay} ms a key: nothing is said, shown or moved until the reader pauses, then once`
+    test(title, { tag: '@rhythm' }, async ({ page }) => {
       const { example, problem } = await editExample(page, QUICKSTART, 'first-form')
       const panel = example.getByRole('group', { name: 'Form state' })
       const place = () => panel.boundingBox()
@@ -316,7 +314,6 @@ test.describe('Without the compiler', () => {
     context,
     consoleGuard,
   }) => {
-    test.setTimeout(120_000)
     consoleGuard.expect(NO_ANSWER_MESSAGE)
     const { example, form, write } = await editExample(page, QUICKSTART, 'sign-up')
     const load = button(example, 'Load the type checker (1 MB)')

@@ -88,7 +88,6 @@ test('What goes wrong in an edited example is told with its line, and the page s
   page,
   consoleGuard,
 }) => {
-  test.setTimeout(120_000)
   consoleGuard.expect(new RegExp(`${ON_PURPOSE}|A loop ran for more than a second|Minified React error`))
   const { form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
   for (const [what, [code, message]] of Object.entries(FAILURES)) {
