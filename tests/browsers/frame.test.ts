@@ -86,7 +86,7 @@ const REFUSED: Record<string, [code: string, told: string]> = {
   'a form that code sends': [after("document.querySelector('form')!.submit()"), SUBMIT],
   'a link': [
     after("document.querySelector('a')!.click()", '<a href="/docs">A</a>'),
-    'line 4: Error: Links lead nowhere',
+    'line 4: Error: Links are disabled',
   ],
   'a download': [
     after("Object.assign(document.createElement('a'), { href: 'data:,a', download: 'a' }).click()"),

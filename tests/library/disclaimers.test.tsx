@@ -82,12 +82,12 @@ const nameForm = createZodForm({ schema: z.object({ name: z.string() }) })
 const withoutPrototype = Object.assign(Object.create(null) as object, { name: 'Ann' })
 const name = (value?: string) => ({ status: { valid: true }, fields: { name: { value } } })
 
-cases('Values (#limits-values)', nameForm, {
+cases('Objects without a prototype', nameForm, {
   'fields of an object without a prototype read undefined': [given({ values: withoutPrototype }), name()],
   'a copy of it has fields': [given({ values: { ...withoutPrototype } }), name('Ann')],
 })
 
-describe('Paths and types (#limits-paths)', () => {
+describe('Paths that need other types', () => {
   type Tree = { label: string; children: Tree[] }
   const tree: z.ZodType<Tree> = z.object({ label: z.string(), children: z.lazy(() => z.array(tree)) })
 

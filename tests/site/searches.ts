@@ -208,7 +208,7 @@ export const AMONG_THREE: Searches = {
   ],
   [`${API}FieldPath#dynamic`]: ['TS2345', "Argument of type 'string' is not assignable to parameter of type"],
   [`${API}createZodForm#refused`]: ['effect not supported: transform'],
-  [`${API}createZodForm#outside`]: ['must be used inside a <FormProvider>'],
+  'docs/quickstart#below-the-provider': ['must be used inside a <FormProvider>'],
   [`${API}FieldPath#invalid-subschema-key`]: ['invalid subschema key: nmae'],
   [`${API}useArrayField#missing`]: ['RangeError: index out of range'],
   [`${API}useHtmlField#numbers`]: ['Invalid number'],

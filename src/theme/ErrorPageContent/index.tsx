@@ -29,7 +29,7 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
       <p>
         {error.name === CHANGED
           ? 'Something else changed the page, such as a translator or another extension of your browser. If it happens again, turn that off for this page.'
-          : 'That’s a bug of this page, and nothing that you did.'}
+          : 'This is a bug on our side, not something you did.'}
       </p>
       <p className={styles.actions}>
         <button type="button" className="button button--primary" onClick={tryAgain}>

@@ -140,7 +140,7 @@ describe('Functions that hooks of a field return, too (#FormContextProps)', () =
       expect(ofContext).toEqual(await after(items, 'hook', row))
       const [on, call] = row
       const type = on === 'items' ? `array${call[0]!.toUpperCase()}${call.slice(1)}` : call
-      // An action, with which React would crash on unmount (#returned-actions).
+      // An action, with which React would crash on unmount.
       expect(ofContext.returned).toMatch(new RegExp(`^(${type}|Error: \\w+ out of range)$`))
     })
   })

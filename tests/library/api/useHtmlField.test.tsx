@@ -219,14 +219,6 @@ describe('The samples', () => {
     )
   })
 
-  test('a loaded state stays, and another country clears it (#clear-dependent)', () =>
-    sample(
-      'CountryField',
-      { country: 'Canada', state: 'Quebec' },
-      { values: { country: 'Canada', state: 'Quebec' } },
-      [type('Country', 'United States'), { values: { country: 'United States', state: null } }],
-    ))
-
   test('the button shows and hides the password, and leaves the field as it is (#changing-type)', () =>
     sample(
       'PasswordField',

@@ -40,7 +40,7 @@ export default function LoadFailure({ what, hasFailed, onRetry, children }: Load
   const advice = () => {
     if (!isOnline) return 'You’re offline.'
     if (mustReload) return `The site may have a new version.${children ? ` ${children}` : ''}`
-    return 'Check your connection.'
+    return 'Try again, or check your connection.'
   }
   const act = () => {
     if (mustReload) return window.location.reload()

@@ -134,7 +134,7 @@ export function tellRefusals(refuse: (error: Error) => void, filesNow: () => Fil
   const refuseLink = (link: Element) => {
     const address = link.getAttribute('href') ?? ''
     if (link.hasAttribute('download')) refuse(new Error('Nothing can be downloaded in this editor.'))
-    else refuse(errorAt(address, `Links lead nowhere in this editor: ${address}`, filesNow()))
+    else refuse(errorAt(address, `Links are disabled in this editor: ${address}`, filesNow()))
   }
   window.addEventListener('click', (event) => {
     const [target] = event.composedPath()
