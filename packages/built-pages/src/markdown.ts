@@ -131,12 +131,35 @@ function contentOf(page: Root): Element | undefined {
   return find(page, hasClass('theme-doc-markdown')) ?? article
 }
 
+const HEADING = /^h[2-6]$/
+
+/** Names the ids of headings, which links lead to. */
+function nameHeadings(content: Element): void {
+  for (const { tagName, properties, children } of descendants(content))
+    if (HEADING.test(tagName) && properties.id) children.push({ type: 'text', value: ` {#${properties.id}}` })
+}
+
+/** Returns the address of a page's Markdown, if it has some. */
+type MarkdownOf = (page: URL) => string | undefined
+
+/** Leads links to pages to their Markdown. */
+function linkMarkdown(content: Element, address: string, markdownOf: MarkdownOf): void {
+  for (const { properties } of [...descendants(content)].filter(isA('a'))) {
+    if (typeof properties.href !== 'string' || !URL.canParse(properties.href, address)) continue
+    const target = new URL(properties.href, address)
+    const markdown = markdownOf(target)
+    if (markdown) properties.href = markdown + target.hash
+  }
+}
+
 /**
  * Returns a function that converts a parsed page to Markdown, modifying the page. A page without `<h1>` has the title
  * that its head has.
  * The function throws an Error if the page has no canonical URL or no content.
  */
-export async function markdownConverter(): Promise<(page: Root, titleInHead: string) => MarkdownPage> {
+export async function markdownConverter(
+  markdownOf: MarkdownOf,
+): Promise<(page: Root, titleInHead: string) => MarkdownPage> {
   const write = await markdownWriter()
   return (page, titleInHead) => {
     const canonical = find(page, ({ properties }) => properties.rel?.[0] === 'canonical')
@@ -146,6 +169,8 @@ export async function markdownConverter(): Promise<(page: Root, titleInHead: str
     const [heading, parent] = [...withParents(page)].find(([each]) => isA('h1')(each)) ?? []
     // The file shows the title separately.
     if (heading) replaceIn(parent!, heading)
+    nameHeadings(content)
+    linkMarkdown(content, address, markdownOf)
     return {
       title: heading ? text(heading) : titleInHead,
       address,
