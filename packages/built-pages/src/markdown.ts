@@ -133,10 +133,21 @@ function contentOf(page: Root): Element | undefined {
 
 const HEADING = /^h[2-6]$/
 
+const isBox = hasClass('theme-admonition')
+
+/** Returns the heading of an element: itself, or that of the admonition that it begins with. */
+function headingOf(node: Element): Element | undefined {
+  if (HEADING.test(node.tagName)) return node
+  const [box] = node.children
+  return box?.type === 'element' && isBox(box) ? find(box, () => true) : undefined
+}
+
 /** Names the ids of headings, which links lead to. */
 function nameHeadings(content: Element): void {
-  for (const { tagName, properties, children } of descendants(content))
-    if (HEADING.test(tagName) && properties.id) children.push({ type: 'text', value: ` {#${properties.id}}` })
+  for (const node of [...descendants(content)]) {
+    const { id } = node.properties
+    if (id) headingOf(node)?.children.push({ type: 'text', value: ` {#${id}}` })
+  }
 }
 
 /** Returns the address of a page's Markdown, if it has some. */
