@@ -25,6 +25,7 @@ const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status ==
 const library = '@jcoreio/zod-forms'
 const organizationName = 'jcoreio'
 const projectName = 'zod-forms'
+const url = `https://${organizationName}.github.io`
 const baseUrl = `/${projectName}/`
 const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
@@ -132,6 +133,8 @@ const cards = {
   },
 }
 
+const assistants = `Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md#set) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
+
 const plugins: PluginConfig[] = [
   contentChecks({
     folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
@@ -145,7 +148,7 @@ const plugins: PluginConfig[] = [
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful, messageColumn: 'Message' }),
-  builtPages({ cards }),
+  builtPages({ cards, assistants }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {
@@ -236,7 +239,7 @@ const config: Config = {
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` } },
   ],
 
-  url: `https://${organizationName}.github.io`,
+  url,
   baseUrl,
   // Undefined is the only setting with both /docs/quickstart and /docs/api/ (see CONTRIBUTING.md, Addresses).
   trailingSlash: undefined,

@@ -1,13 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileOf } from '@docs/kit'
+import { markdownAddress } from './addresses'
 import { correctBreadcrumbs } from './breadcrumbs'
 import { metaContent, sidebarItems, type Build } from './builtSite'
 import { llmsFull, llmsIndex } from './llms'
 import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from './markdown'
 import { parsedPages, type BuiltPage } from './parsedPages'
 import { securePage } from './policy'
-import { writeSocialCards, type CardSettings } from './socialCards'
+import type { BuiltPagesOptions } from './index'
+import { writeSocialCards } from './socialCards'
 import { readStyleSheet } from './styleSheet'
 
 async function write(outDir: string, name: string, text: string): Promise<void> {
@@ -24,7 +26,12 @@ async function exportPages(
   pages: readonly BuiltPage[],
   { head, siteConfig }: Build,
 ): Promise<ExportedPage[]> {
-  const toMarkdown = await markdownConverter()
+  const { baseUrl, url } = siteConfig
+  const targets = new Set(pages.map(({ route }) => markdownUrl(head, route)))
+  const toMarkdown = await markdownConverter(({ origin, pathname }) => {
+    const target = origin + markdownAddress(pathname, baseUrl)
+    return pathname.startsWith(baseUrl) && targets.has(target) ? target : undefined
+  })
   return pages.flatMap((page) => {
     const { route, root, summary: description } = page
     const target = markdownUrl(head, route)
@@ -38,7 +45,7 @@ async function exportPages(
       console.warn(
         `[WARNING] ${placeOf(page)}: its Markdown has only its description: ${(error as Error).message}`,
       )
-      return [{ ...exported, title, address: siteConfig.url + route, markdown: description }]
+      return [{ ...exported, title, address: url + route, markdown: description }]
     }
   })
 }
@@ -60,7 +67,7 @@ function blockedOn(secured: readonly { page: BuiltPage; blocked: readonly string
  * style sheet to each page, converts it to Markdown, and writes it once.
  * @throws Error with what the policy blocks, by page
  */
-export async function finishPages(build: Build, cards: CardSettings): Promise<void> {
+export async function finishPages(build: Build, { cards, assistants }: BuiltPagesOptions): Promise<void> {
   const { outDir, routes, siteConfig } = build
   const { baseUrl, url } = siteConfig
   const pages = await parsedPages(build)
@@ -78,6 +85,7 @@ export async function finishPages(build: Build, cards: CardSettings): Promise<vo
   const site = {
     title: siteConfig.title,
     summary: pages.find(({ route }) => route === baseUrl)?.summary ?? siteConfig.tagline,
+    note: assistants,
     pages: exported.filter(({ route }) => !hidden.has(route)),
     sidebar: sidebarItems(routes),
   }

@@ -7,6 +7,8 @@ import type { CardSettings } from './socialCards'
 
 export interface BuiltPagesOptions {
   cards: CardSettings
+  /** What an assistant that reads `llms.txt` has to know of all pages, in Markdown. */
+  assistants?: string
 }
 
 /**
@@ -26,8 +28,8 @@ function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
 /**
  * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, and social cards.
  */
-export default function builtPages({ cards }: BuiltPagesOptions) {
-  existing('@docs/built-pages', 'cards.logo', cards.logo)
+export default function builtPages(options: BuiltPagesOptions) {
+  existing('@docs/built-pages', 'cards.logo', options.cards.logo)
   return ({ siteConfig }: LoadContext): Plugin => {
     refuseScripts(siteConfig)
     return {
@@ -42,7 +44,7 @@ export default function builtPages({ cards }: BuiltPagesOptions) {
       async postBuild(build) {
         // Loaded here so that the dev server doesn't wait for it.
         const { finishPages } = await import('./finishPages')
-        await finishPages(build, cards)
+        await finishPages(build, options)
       },
     }
   }

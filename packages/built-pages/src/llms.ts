@@ -10,6 +10,8 @@ interface Site {
   title: string
   /** One sentence on what the site is about. */
   summary: string
+  /** What to know of all pages, in Markdown. */
+  note: string | undefined
   pages: readonly ExportedPage[]
   /** Sidebar of the docs. */
   sidebar: readonly PropSidebarItem[]
@@ -38,19 +40,24 @@ function sections({ pages, sidebar }: Site): Section[] {
   ].filter((section) => section.pages.length > 0)
 }
 
+/** Returns the title, the summary and the note that both files begin with. */
+const introduction = ({ title, summary, note }: Site) =>
+  [`# ${title}`, `> ${summary}`, ...(note ? [note] : [])].join('\n\n')
+
 /** Returns the index for language models, in the format of llmstxt.org. */
 export function llmsIndex(site: Site): string {
   const lists = sections(site).map(({ title, pages }) => {
     const links = pages.map((page) => `- [${page.title}](${page.markdownUrl}): ${page.description}`)
     return `## ${title}\n\n${links.join('\n')}`
   })
-  return `# ${site.title}\n\n> ${site.summary}\n\n${lists.join('\n\n')}\n`
+  return `${introduction(site)}\n\n${lists.join('\n\n')}\n`
 }
 
 /** Returns all docs as one file, in sidebar order. */
-export function llmsFull({ title, summary, pages, sidebar }: Site): string {
+export function llmsFull(site: Site): string {
+  const { pages, sidebar } = site
   const byRoute = new Map(pages.map((page) => [page.route, page]))
   const docs = sidebar.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? [])
   const texts = docs.map((page) => `# ${page.title}\n\nSource: <${page.address}>\n\n${page.markdown}`)
-  return `# ${title}\n\n> ${summary}\n\n${texts.join('\n\n---\n\n')}\n`
+  return `${introduction(site)}\n\n${texts.join('\n\n---\n\n')}\n`
 }

@@ -131,12 +131,46 @@ function contentOf(page: Root): Element | undefined {
   return find(page, hasClass('theme-doc-markdown')) ?? article
 }
 
+const HEADING = /^h[2-6]$/
+
+const isBox = hasClass('theme-admonition')
+
+/** Returns the heading of an element: itself, or that of the admonition that it begins with. */
+function headingOf(node: Element): Element | undefined {
+  if (HEADING.test(node.tagName)) return node
+  const [box] = node.children
+  return box?.type === 'element' && isBox(box) ? find(box, () => true) : undefined
+}
+
+/** Names the ids of headings, which links lead to. */
+function nameHeadings(content: Element): void {
+  for (const node of [...descendants(content)]) {
+    const { id } = node.properties
+    if (id) headingOf(node)?.children.push({ type: 'text', value: ` {#${id}}` })
+  }
+}
+
+/** Returns the address of a page's Markdown, if it has some. */
+type MarkdownOf = (page: URL) => string | undefined
+
+/** Leads links to pages to their Markdown. */
+function linkMarkdown(content: Element, address: string, markdownOf: MarkdownOf): void {
+  for (const { properties } of [...descendants(content)].filter(isA('a'))) {
+    if (typeof properties.href !== 'string' || !URL.canParse(properties.href, address)) continue
+    const target = new URL(properties.href, address)
+    const markdown = markdownOf(target)
+    if (markdown) properties.href = markdown + target.hash
+  }
+}
+
 /**
  * Returns a function that converts a parsed page to Markdown, modifying the page. A page without `<h1>` has the title
  * that its head has.
  * The function throws an Error if the page has no canonical URL or no content.
  */
-export async function markdownConverter(): Promise<(page: Root, titleInHead: string) => MarkdownPage> {
+export async function markdownConverter(
+  markdownOf: MarkdownOf,
+): Promise<(page: Root, titleInHead: string) => MarkdownPage> {
   const write = await markdownWriter()
   return (page, titleInHead) => {
     const canonical = find(page, ({ properties }) => properties.rel?.[0] === 'canonical')
@@ -146,6 +180,8 @@ export async function markdownConverter(): Promise<(page: Root, titleInHead: str
     const [heading, parent] = [...withParents(page)].find(([each]) => isA('h1')(each)) ?? []
     // The file shows the title separately.
     if (heading) replaceIn(parent!, heading)
+    nameHeadings(content)
+    linkMarkdown(content, address, markdownOf)
     return {
       title: heading ? text(heading) : titleInHead,
       address,

@@ -4,10 +4,13 @@ import { markdownConverter, type MarkdownPage } from '../src/markdown'
 
 const ADDRESS = 'https://example.org/site/docs/page'
 
+const markdownAddressOf = ({ href }: URL) =>
+  /^https:\/\/example\.org\/site\/docs\/[a-z]+(?:#|$)/.test(href) ? href.replace(/#.*|$/, '.md') : undefined
+
 let convert: (html: string) => MarkdownPage
 
 beforeAll(async () => {
-  const [parse, toMarkdown] = await Promise.all([pageParser(), markdownConverter()])
+  const [parse, toMarkdown] = await Promise.all([pageParser(), markdownConverter(markdownAddressOf)])
   convert = (html) => toMarkdown(parse(html), 'In the head')
 })
 
@@ -57,6 +60,33 @@ describe('A page as Markdown', () => {
   test('has links and pictures by their full address', () => {
     expect(markdownOf('<p><a href="/site/a#b">a</a> <img src="../c.png" alt="c"></p>')).toBe(
       '[a](https://example.org/site/a#b) ![c](https://example.org/site/c.png)',
+    )
+  })
+
+  test('has links to other pages and to itself as links to their Markdown, with the ids of headings', () => {
+    expect(
+      markdownOf('<h2 id="top">Top</h2><a href="#top">a</a> <a href="other#b">b</a> <a href="/c">c</a>'),
+    ).toBe(
+      `## Top {#top}\n\n[a](${ADDRESS}.md#top) [b](https://example.org/site/docs/other.md#b) [c](https://example.org/c)`,
+    )
+  })
+
+  test('has the whole file that a sample is a part of, with what the compiler says of the part', () => {
+    const part =
+      '<span>b(a)\n</span><span data-answer><span hidden>// </span>Compiler error: TS1\n</span><span>c</span>'
+    const block = codeBlock(part).replace('<div class', '<div data-file="const a = 1\n\nb(a)\nc" class')
+    expect(markdownOf(block)).toBe('```ts\nconst a = 1\n\nb(a)\n// Compiler error: TS1\nc\n```')
+  })
+
+  test('has a live form as a link to it, with its code and what it imports', () => {
+    const panel = '<div><div role="group" aria-label="Form state"></div></div>'
+    const code = codeBlock('a', '<div>src/a.ts</div>')
+    expect(
+      markdownOf(
+        `<section id="example-a" aria-label="Live example: a" data-example="a"><div><span>Live example</span><button>Edit</button></div>${panel}${code}<p>It imports <code>b</code>.</p></section>`,
+      ),
+    ).toBe(
+      `[Live example: a](${ADDRESS}#example-a), with its form state\n\n\`\`\`ts title="src/a.ts"\na\n\`\`\`\n\nIt imports \`b\`.`,
     )
   })
 

@@ -58,7 +58,7 @@ test('an excerpt becomes those lines, and copies the whole file', () => {
   const block = tree.children[0] as MdxJsxFlowElement
   expect(block.name).toBe('HighlightedCode')
   expect(attributeText(block, 'html')!.replace(/<[^>]*>/g, '')).toBe('const one = 1')
-  expect(attributeText(block, 'file')).toBe(CODE.trimEnd())
+  expect(attributeText(block, 'excerptOf')).toBe(CODE.trimEnd())
 })
 
 test.each([

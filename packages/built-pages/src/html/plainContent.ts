@@ -30,6 +30,19 @@ function childElements(node: Element): Element[] {
   return node.children.filter((child) => child.type === 'element')
 }
 
+/** Returns the code of a block. If that's a part of a file, it's the whole file, as it's copied. */
+function codeOf(block: Element): string {
+  const code = find(block, isA('code')) ?? find(block, isA('pre')) ?? block
+  // Each line of the theme's own code blocks ends in a break, the last one, too.
+  const shown = text(code).replace(/\n$/, '')
+  const { dataFile } = block.properties
+  if (typeof dataFile !== 'string') return shown
+  const lines = code.children.filter((row) => !(row.type === 'element' && 'dataAnswer' in row.properties))
+  const part = lines.map(text).join('').trim()
+  // What the compiler says is in the part alone.
+  return dataFile.replace(part, () => shown.trim())
+}
+
 /** Converts a code block to `<pre>`, in a `<figure>` if it has a title. */
 function codeBlock(block: Element, label?: string): Element {
   const caption = childElements(block).find(
@@ -37,15 +50,30 @@ function codeBlock(block: Element, label?: string): Element {
   )
   const title = caption ? text(caption) : label
   const className = classNames(block).filter((name) => name.startsWith('language-'))
-  const code = find(block, isA('code')) ?? find(block, isA('pre')) ?? block
-  // Each line of the theme's own code blocks ends in a break, the last one, too.
-  const value = text(code).replace(/\n$/, '')
-  const pre = element('pre', [element('code', [{ type: 'text', value }], { className })])
+  const pre = element('pre', [element('code', [{ type: 'text', value: codeOf(block) }], { className })])
   return title ? element('figure', [element('figcaption', [{ type: 'text', value: title }]), pre]) : pre
 }
 
 function codeBlocks(node: Element): Element[] {
   return [...descendants(node)].filter(isCodeBlock)
+}
+
+/**
+ * Converts a live form to a link to it, its code, and what stands below that. What is in it only once it runs, such as
+ * its state, has a label in the page.
+ */
+function example(node: Element): Element[] {
+  const { id, ariaLabel } = node.properties
+  const panels = [...descendants(node)].flatMap(({ properties: { role, ariaLabel: label }, children }) =>
+    role === 'group' && children.length === 0 && label ? [label] : [],
+  )
+  const run = element('a', [{ type: 'text', value: String(ariaLabel) }], { href: `#${String(id)}` })
+  const beside = panels.length > 0 ? `, with its ${panels.join(', ').toLowerCase()}` : ''
+  return [
+    element('p', [run, { type: 'text', value: beside }]),
+    ...codeBlocks(node).map((block) => codeBlock(block)),
+    ...childElements(node).filter(isA('p')),
+  ]
 }
 
 /** Yields what is inside an element, but not inside those of a kind that are in it. */
@@ -156,7 +184,7 @@ const EMBEDDED = new Set(['video', 'audio', 'iframe'])
 function replacement(node: Element): ElementContent[] | undefined {
   const { tagName, properties } = node
   if (isControlOrDecoration(node)) return []
-  if (properties.dataExample !== undefined) return codeBlocks(node).map((block) => codeBlock(block))
+  if (properties.dataExample !== undefined) return example(node)
   if (isTabs(node)) return tabs(node)
   if (isCodeBlock(node)) return [codeBlock(node)]
   if (isAdmonition(node)) return [admonition(node)]

@@ -3,7 +3,7 @@ import { methodsToAvoid } from '../../../../src/proofs/knownBugs'
 import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { builtText, HOME_URL, markdownFile } from '../../../../tests/support/builtFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
-import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES } from '../../../../tests/support/routes'
+import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import { readMarkdown } from './readMarkdown'
 import { attributes, readMeta, readPage, texts } from '../../../../tests/site/pages'
 
@@ -36,7 +36,10 @@ function readShown(route: string) {
     alternate: $('link[type="text/markdown"]').attr('href'),
     code: $('main .theme-code-block')
       .toArray()
-      .map((block) => $(block).find('code').text()),
+      .map((block) => ({
+        text: $(block).find('code').text(),
+        isPart: block.attribs['data-file'] !== undefined,
+      })),
     answers: $('main [data-answer]').length,
     headings: $('main .markdown :is(h2, h3, h4, h5, h6):not(#footnote-label)')
       .toArray()
@@ -67,7 +70,10 @@ describe('Each docs page and post as Markdown', () => {
         `url: ${JSON.stringify(shown.canonical)}`,
       ]),
     )
-    expect(headings).toEqual([shown.title, ...shown.headings])
+    expect(headings.map((heading) => heading.replace(/ \{#\S+\}$/, ''))).toEqual([
+      shown.title,
+      ...shown.headings,
+    ])
     expect(tables, 'tables').toBe(shown.tables)
     expect(
       tags.filter((tag) => !PLAIN_TAG.test(tag)),
@@ -87,7 +93,9 @@ describe('Each docs page and post as Markdown', () => {
       fences.filter(({ language }) => !language),
       'fences without a language',
     ).toEqual([])
-    expect(fences.map(({ code }) => code)).toEqual(shown.code)
+    expect(fences.map(({ code }) => code)).toEqual(
+      shown.code.map(({ text, isPart }) => (isPart ? expect.stringContaining(text) : text)),
+    )
     expect(fences.flatMap(({ code }) => code.split('\n').filter((line) => ANSWER.test(line)))).toHaveLength(
       shown.answers,
     )
@@ -98,6 +106,27 @@ describe('Each docs page and post as Markdown', () => {
       ).toHaveLength(1)
     }
   })
+
+  test.each(MARKDOWN_ROUTES)(
+    '/%s links to Markdown, by ids that are named there, and to live forms',
+    (route) => {
+      const live = attributes(readPage(route), '[data-example]', 'id').map(
+        (id) => `${HOME_URL}${route}#${id}`,
+      )
+      const lost = readMarkdown(markdownFile(route)).links.filter((link) => {
+        if (!link.startsWith(HOME_URL) || live.includes(link)) return false
+        const [file, id] = link.slice(HOME_URL.length).split('#')
+        if (!MARKDOWN_ROUTES.map(markdownFile).includes(file!)) return ROUTES.includes(file!)
+        // A member has its name.
+        return (
+          id &&
+          !builtText(file!).includes(`{#${id}}`) &&
+          !builtText(file!).includes(`- \`${id.split('.')[1]}`)
+        )
+      })
+      expect(lost).toEqual([])
+    },
+  )
 
   test('what only the eye tells apart is told in words', () => {
     const quickstart = builtText('docs/quickstart.md')
@@ -110,7 +139,7 @@ describe('Each docs page and post as Markdown', () => {
     expect(builtText('docs/concepts.md')).toContain('Drawing: Text in an input')
     expect(builtText('docs/api/useField.md')).toContain('- `valid`: `boolean`\n')
     expect(builtText('docs/category/how-to.md')).toContain(
-      ` [Validation and conditional fields](${HOME_URL}docs/howto/custom-validation): Write rules`,
+      ` [Validation and conditional fields](${HOME_URL}docs/howto/custom-validation.md): Write rules`,
     )
   })
 
@@ -121,7 +150,7 @@ describe('Each docs page and post as Markdown', () => {
     const text = builtText('docs/disclaimers.md')
     for (const { avoid, page, address } of methods) {
       const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(avoid))
-      expect(row, avoid).toContain(`[${page}](${HOME_URL}${address.slice(1)})`)
+      expect(row, avoid).toContain(`[${page}](${HOME_URL}${address.slice(1).replace('#', '.md#')})`)
     }
   })
 })
@@ -129,7 +158,8 @@ describe('Each docs page and post as Markdown', () => {
 describe('Files for language models', () => {
   test('llms.txt lists each page with its description, in the form of llmstxt.org', () => {
     const text = builtText('llms.txt')
-    expect(text).toMatch(/^# zod-forms\n\n> .+\n\n## Docs\n\n- \[Quickstart\]/)
+    const [, shared] = /^# zod-forms\n\n> .+\n\n.*\]\((.+?)#.*\n\n## Docs\n\n- \[Quickstart\]/.exec(text)!
+    expect(builtText(shared!.slice(HOME_URL.length))).toContain('title="src/forms/fields.tsx"')
     const links = [...text.matchAll(/^- \[.+\]\((.+)\): .{50,}$/gm)].map(([, url]) => url)
     expect(links.sort()).toEqual(MARKDOWN_ROUTES.map((route) => HOME_URL + markdownFile(route)).sort())
     const categories = texts(readPage('docs/quickstart'), '.menu__list-item-collapsible > a')

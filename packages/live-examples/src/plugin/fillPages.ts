@@ -57,7 +57,7 @@ export const fillExamples =
       if (node.name === 'Excerpt') {
         const { file = '', part = '' } = readExcerpt(node, examples) ?? {}
         const html = renderCode(part, { language: 'tsx' })
-        replaceNode(element, jsxElement('HighlightedCode', { language: 'tsx', file, html }))
+        replaceNode(element, jsxElement('HighlightedCode', { language: 'tsx', excerptOf: file, html }))
         hasExcerpt = true
       }
       if (node.name !== 'Example') continue

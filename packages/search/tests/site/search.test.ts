@@ -8,7 +8,7 @@ import { SearchIndex } from '../../src/SearchIndex'
 import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
 import { fetchBuiltFiles } from '../../../../tests/support/fetchBuiltFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
-import { API_ROUTES, DOC_ROUTES, ROUTES } from '../../../../tests/support/routes'
+import { API_ROUTES, DOC_ROUTES, MARKDOWN_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import { attributes, readPage } from '../../../../tests/site/pages'
 
 const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
@@ -19,9 +19,9 @@ type Row = [query: string, routes: string[], section?: string]
 /** Every page by its main heading, which the pages of a long list share. */
 const TITLES = gathered(ROUTES.map((route) => [readPage(route)('h1').text(), route]))
 
-/** Every page by the end of its address. */
+/** Every page with a text of its own by the end of its address. That of a list, such as a tag's, is an ordinary word. */
 const ADDRESSES = gathered(
-  ROUTES.flatMap((route) =>
+  MARKDOWN_ROUTES.flatMap((route) =>
     route
       .split('/')
       .filter(Boolean)
@@ -148,7 +148,7 @@ describe('Search finds', () => {
     await expectFound(MESSAGES, 3)
   })
 
-  test('among the first three: a page by the end of its address, an export on its API page, and a member', async () => {
+  test('among the first three: a page with text by the end of its address, an export on its API page, and a member', async () => {
     await expectFound([...ADDRESSES, ...EXPORTS, ...MEMBERS], 3)
   })
 

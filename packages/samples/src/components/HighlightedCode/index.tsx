@@ -12,8 +12,10 @@ interface HighlightedCodeProps {
   html: string
   title?: string
   showLineNumbers?: boolean
-  /** The whole file to copy, if the code is a part of it, which wouldn't work alone. */
+  /** The whole file to copy, if the code is a part of it, which wouldn't work alone. The page's Markdown prints it. */
   file?: string
+  /** The file to copy, if the code is a part of it that another place prints as a whole. */
+  excerptOf?: string
   /** The code, if there is more in `html`: what the compiler says about it. */
   text?: string
   /** Whether none of the code is shown until the reader asks for it. */
@@ -27,6 +29,7 @@ export default function HighlightedCode({
   title,
   showLineNumbers = false,
   file,
+  excerptOf,
   text,
   isClosed = false,
 }: HighlightedCodeProps): ReactNode {
@@ -34,6 +37,7 @@ export default function HighlightedCode({
   const scroller = useRef<HTMLPreElement>(null)
   const scrolls = useOverflow(scroller)
   const lines = (text ?? html).split('\n').length
+  const copied = file ?? excerptOf
   const folds = isClosed || html.includes(' line--point"')
   const [isFolded, setFolded] = useState(folds)
 
@@ -48,7 +52,7 @@ export default function HighlightedCode({
   }, [isFolded])
 
   return (
-    <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')}>
+    <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')} data-file={file}>
       {title && (
         <div translate="no" className={styles.title}>
           {title}
@@ -73,8 +77,8 @@ export default function HighlightedCode({
         </pre>
         <CopyButton
           className={styles.copy}
-          label={file && 'Copy the whole file'}
-          getText={() => file ?? text ?? code.current!.textContent}
+          label={copied && 'Copy the whole file'}
+          getText={() => copied ?? text ?? code.current!.textContent}
         />
       </div>
       {folds && (
