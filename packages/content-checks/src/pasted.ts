@@ -1,36 +1,37 @@
 import type { MdxFile } from '@docs/kit'
 import type { Code } from 'mdast'
 
-/** Languages of command lines, which readers copy line by line. */
-const COMMANDS = ['bash', 'sh', 'shell', 'zsh', 'fish', 'console', 'shell-session', 'powershell', 'batch']
+/** Names of languages of command lines, which readers copy line by line. */
+const COMMANDS = /sh\b|shell|^(?:bat|cmd|console|terminal)/
 
-/** Spaces and marks that look like a space or like nothing, besides those that join letters and emoji. */
-const UNSEEN = /[\u00a0\u00ad\u2000-\u200b\u202a-\u202f\u2060\u2066-\u2069\ufeff]/
+/** What looks like a space or like nothing, besides what joins letters and emoji, or chooses how they are drawn. */
+const UNSEEN = /(?![ \u200c\u200d\p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Z}]/u
 
 /** What word processors make of quotes and of two hyphens before an option. */
 const TYPESET = /[‘’“”„]|(?<=^|\s)[–—](?=\w)/
 
-/** What isn't run as it stands: quoted text, and comments. */
-const TEXT_IN_COMMANDS = /'[^']*'|"[^"]*"|(?:^|\s)#.*$/g
+/** What isn't run as it stands: quoted text, also of several lines, and comments. */
+const TEXT_IN_COMMANDS = /<<-?\s*(["']?)(\w+)\1[^]*?\n\s*\2$|'[^']*'|"[^"]*"|(?<!\S)#.*$/gm
 
 /** What a terminal writes before a command. */
-const PROMPT = /^\s*(?:[$%]|PS\b[^>]*>)\s/
+const PROMPT = /^\s*(?:[$%]|PS\b[^>]*>|[A-Z]:\\[^>]*>)\s?(?=\s|\w)/
 
 const codeOf = (character: string) =>
   `U+${character.codePointAt(0)!.toString(16).toUpperCase().padStart(4, '0')}`
 
-function problemsOf(line: string, isCommand: boolean): string[] {
+/** @param command what a terminal runs of the line */
+function problemsOf(line: string, command: string): string[] {
   const [unseen] = UNSEEN.exec(line) ?? []
-  const [typeset] = TYPESET.exec(line.replace(TEXT_IN_COMMANDS, '')) ?? []
-  const [prompt] = PROMPT.exec(line) ?? []
+  const [typeset] = TYPESET.exec(command) ?? []
+  const [prompt] = PROMPT.exec(command) ?? []
   return [
     ...(unseen
       ? [`${codeOf(unseen)} isn't seen here, and breaks what readers copy; type a space, or nothing`]
       : []),
-    ...(isCommand && typeset
+    ...(typeset
       ? [`a terminal doesn't take ${typeset}; type ${/[–—]/.test(typeset) ? '--' : 'a straight quote'}`]
       : []),
-    ...(isCommand && prompt
+    ...(prompt
       ? [
           `${prompt.trim()} would be copied, too; write commands alone, and what they print into a fence of its own`,
         ]
@@ -38,15 +39,17 @@ function problemsOf(line: string, isCommand: boolean): string[] {
   ]
 }
 
-const checkFence = ({ lang, value }: Code): [line: number, problem: string][] =>
-  value
+function checkFence({ lang, value }: Code): [line: number, problem: string][] {
+  const isCommand = COMMANDS.test(lang ?? '')
+  const commands = isCommand
+    ? value.replace(TEXT_IN_COMMANDS, (text) => text.replace(/./g, '.')).split('\n')
+    : []
+  return value
     .split('\n')
     .flatMap((line, index) =>
-      problemsOf(line, COMMANDS.includes(lang ?? '')).map((problem): [number, string] => [
-        index + 1,
-        problem,
-      ]),
+      problemsOf(line, commands[index] ?? '').map((problem): [number, string] => [index + 1, problem]),
     )
+}
 
 /** Finds what came along with pasted text, and breaks it for readers who copy it, or can't be shown. */
 export function checkPasted({ file, text, fences }: MdxFile): string[] {

@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import type { FormState } from '../src/core/formState'
 import { shortened } from '../src/core/shortened'
-import { Budget, costOf, MOST_COST, readMessage, withState, type States } from '../src/core/frameMessages'
+import {
+  Budget,
+  costOf,
+  MOST_COST,
+  readMessage,
+  withProblem,
+  withState,
+  type Problem,
+  type States,
+} from '../src/core/frameMessages'
 
 const FIELD = { path: 'age', typed: '30', value: '30', parsedValue: '30', error: '', isTouched: false }
 const STATE: FormState = { fields: [FIELD], status: ['valid'], raw: [['values', '{}']] }
@@ -135,4 +144,13 @@ describe("What is shown of forms' states", () => {
     expect(states.has('4')).toBe(false)
     expect(withState(states, '29', newer).get('29')).toBe(newer)
   })
+})
+
+test('What was refused stays told when the form then crashes, each once, and the newest few', () => {
+  const refused = { message: 'alert() does nothing in this editor.' }
+  const crash = { message: 'Error: crashed', file: 'a.tsx', line: 1 }
+  const told = [refused, crash, refused].reduce<readonly Problem[]>(withProblem, [])
+  expect(told).toEqual([crash, refused])
+  const lines = Array.from({ length: 9 }, (_, line) => ({ ...crash, line }))
+  expect(lines.reduce<readonly Problem[]>(withProblem, [])).toEqual(lines.slice(-5))
 })

@@ -19,6 +19,15 @@ describe('A link to an edited example', () => {
   test.each([
     ['an encoded sign', (hash: string) => hash.replace('=', '%3D')],
     ['an encoded sign in small letters', (hash: string) => hash.replace('=', '%3d')],
+    ['an encoded dot', (hash: string) => hash.replace('.', '%2E')],
+    [
+      'all signs encoded',
+      (hash: string) =>
+        hash.replace(/\W|_/g, (sign) => (sign === '#' ? sign : `%${sign.charCodeAt(0).toString(16)}`)),
+    ],
+    ['an underscore', (hash: string) => `${hash}_`],
+    ['dashes', (hash: string) => `${hash}--`],
+    ['a mark of each kind', (hash: string) => `${hash}_.`],
     ['a full stop', (hash: string) => `${hash}.`],
     ['a bracket and a space', (hash: string) => `${hash})%20`],
     ['a parameter', (hash: string) => `${hash}&utm_source=mail`],

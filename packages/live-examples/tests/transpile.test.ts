@@ -93,6 +93,11 @@ test('knows a breakpoint from the word, and lets the code go on after it', () =>
   expect(() => parse(modules['a.ts']!, { ecmaVersion: 'latest' })).not.toThrow()
 })
 
+test('takes a hashbang, as the compiler does', () => {
+  const { modules } = transpileFiles({ 'a.ts': '#!/usr/bin/env node\nexport {}' }) as { modules: Files }
+  expect(() => parse(`(() => {${modules['a.ts']}})`, { ecmaVersion: 'latest' })).not.toThrow()
+})
+
 test('runs what only types need of namespaces', () => {
   const files = {
     'a.d.ts': 'export namespace A { const b: 1 }',

@@ -7,10 +7,9 @@ export interface LinkedEdits {
 /** Returns the start of the hash in a link to an edited example: the data follows. */
 export const editHash = (example: string) => `#edit=${example}.`
 
-/**
- * Reads the edits in a hash; undefined if it has none. Programs encode the sign in it, cut it off, and add to its end.
- */
+/** Reads the edits in a hash; undefined if it has none. Programs encode its signs, cut it off, and add to its end. */
 export function linkedEdits(hash: string): LinkedEdits | undefined {
-  const match = /^#edit(?:=|%3d)([\w-]{0,100})\.?([\w-]*)/i.exec(hash)
+  const plain = hash.replace(/%(?:3d|2e|2d|5f)/gi, decodeURIComponent)
+  const match = /^#edit=([\w-]{0,100})\.?([\w-]*)/i.exec(plain)
   return match ? { example: match[1]!, data: match[2]! } : undefined
 }

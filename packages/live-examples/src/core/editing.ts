@@ -27,7 +27,7 @@ export type Editing =
   | ({ step: 'shared'; isShared: boolean } & Edited)
   /** The editor is open, and the form runs its code. */
   | ({ step: 'editing'; isShared: boolean; takesFocus: boolean } & Edited)
-  /** The editor is closed and the form runs the edits. */
+  /** The editor is closed, and the form goes on in its frame. */
   | ({ step: 'edited'; isShared: boolean } & Edited)
 
 /** The states that have an example's files. */
@@ -63,7 +63,7 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
   return 'files' in editing
 }
 
-/** Closes the editor: shows the form with its files, or the printed one if they are the same. */
+/** Shows the form with its files, or the printed one if they are the same. */
 function closed(isShared: boolean, edited: Edited): Editing {
   const { original, files, link, own, olderOwn, resets } = edited
   return changedFiles(original, files).length > 0
@@ -137,7 +137,8 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
     case 'run':
       return editing.step === 'shared' ? { ...editing, step: 'editing', takesFocus: false } : editing
     case 'done':
-      return editing.step === 'editing' ? closed(editing.isShared, editing) : editing
+      // The form goes on, also if its code is the original: the reader may have typed into it.
+      return editing.step === 'editing' ? { ...editing, step: 'edited' } : editing
     case 'reset':
       // Nothing is loaded, so nothing that is kept is touched.
       if ('reason' in editing) return PRINTED

@@ -20,6 +20,19 @@ export interface Problem {
   isBlank?: boolean
 }
 
+/** Most problems of a run to show. */
+const MOST_PROBLEMS = 5
+
+/** Returns the problems of a run with its newest one: each once, so that what was refused first stays told. */
+export const withProblem = (problems: readonly Problem[], problem: Problem): readonly Problem[] =>
+  [
+    ...problems.filter(
+      ({ message, file, line }) =>
+        message !== problem.message || file !== problem.file || line !== problem.line,
+    ),
+    problem,
+  ].slice(-MOST_PROBLEMS)
+
 /** The first message to the frame. It also transfers the port for all other messages. */
 export interface StartMessage {
   /** All rules in the page's style sheets. */

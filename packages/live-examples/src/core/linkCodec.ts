@@ -70,13 +70,7 @@ function isFiles(data: unknown): data is Files {
   return Object.values(data).every((text) => typeof text === 'string')
 }
 
-/**
- * Reads the edits in a hash, or returns undefined if it can't. The names may not match any file of the
- * example.
- */
-export async function readShared(hash: string): Promise<Files | undefined> {
-  const { data = '' } = linkedEdits(hash) ?? {}
-  if (data.length > LONGEST_DATA_CHARACTERS) return undefined
+async function filesIn(data: string): Promise<Files | undefined> {
   try {
     const deflated = streamOf(fromBase64Url(data))
     const inflated = deflated.pipeThrough(new DecompressionStream('deflate-raw'))
@@ -85,4 +79,20 @@ export async function readShared(hash: string): Promise<Files | undefined> {
   } catch {
     return undefined
   }
+}
+
+/**
+ * Reads the edits in a hash, or returns undefined if it can't. The names may not match any file of the
+ * example.
+ */
+export async function readShared(hash: string): Promise<Files | undefined> {
+  const { data = '' } = linkedEdits(hash) ?? {}
+  if (data.length > LONGEST_DATA_CHARACTERS) return undefined
+  // The marks of a sentence that data may end with, too.
+  const [marks] = /[-_]{0,3}$/.exec(data)!
+  for (let added = 0; added <= marks.length; added += 1) {
+    const files = await filesIn(data.slice(0, data.length - added))
+    if (files) return files
+  }
+  return undefined
 }

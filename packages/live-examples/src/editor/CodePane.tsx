@@ -2,6 +2,7 @@ import { startTransition, useId, useMemo, useState, type Dispatch, type ReactNod
 import type { EditingAction, LoadedEditing } from '../core/editing'
 import Editor, { KEYS, type Place } from './Editor'
 import { changedFiles } from '../core/files'
+import { NotKept } from './NotKept'
 import { labelsOf } from '../core/labelsOf'
 import { changedLines, type Lines } from './changedLines'
 import type { ProblemKind } from './Runner'
@@ -180,6 +181,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
               <Editor
                 file={file}
                 text={files[file]!}
+                isKept={isKept}
                 resets={editing.resets}
                 problems={isCurrent ? problems.filter((problem) => problem.file === file) : undefined}
                 changes={changes.get(file)}
@@ -207,7 +209,7 @@ export default function CodePane(props: CodePaneProps): ReactNode {
           />
         )}
         <div className={styles.bar}>
-          {!isKept && <p role="status">Your browser can’t keep these edits: a reload loses them</p>}
+          {!isKept && <NotKept />}
           {editing.isShared && <p>Includes edits from the shared link</p>}
           {editing.own && <p>“Reset” brings back your own edits</p>}
           {step === 'editing' && (

@@ -9,6 +9,7 @@ import { assistance, showProblems, type Assistant } from './assistance'
 import { changeMarks, showChanges } from './changeMarks'
 import type { Lines } from './changedLines'
 import { languageOf } from './language'
+import { NOT_KEPT } from './NotKept'
 import { theme } from './theme'
 import type { TypeProblem } from '../workers/types/protocol'
 import styles from './workbench.module.css'
@@ -25,29 +26,34 @@ export const KEYS: readonly [press: string, does: string][] = [
 ]
 
 /** Keys whose meaning in the browser is of no use here: it finds only drawn lines, and saves the page without edits. */
-const instead = keymap.of([
-  {
-    key: 'Mod-f',
-    run: (view) => {
-      void import('./find').then(
-        ({ openFind }) => openFind(view),
-        () => announce('Find didn’t load. Check your connection, and press the keys again.'),
-      )
-      return true
+const instead = (isKept: () => boolean) =>
+  keymap.of([
+    {
+      key: 'Mod-f',
+      run: (view) => {
+        void import('./find').then(
+          ({ openFind }) => openFind(view),
+          () => announce('Find didn’t load. Check your connection, and press the keys again.'),
+        )
+        return true
+      },
     },
-  },
-  {
-    key: 'Mod-s',
-    scope: 'editor search-panel',
-    run: () => {
-      announce('No need to save: edits stay until you close this tab. “Copy link” keeps them longer.')
-      return true
+    {
+      key: 'Mod-s',
+      scope: 'editor search-panel',
+      run: () => {
+        announce(
+          isKept()
+            ? 'No need to save: edits stay until you close this tab. “Copy link” keeps them longer.'
+            : NOT_KEPT,
+        )
+        return true
+      },
     },
-  },
-])
+  ])
 
-/** Characters that show nothing or reorder a line, besides those that CodeMirror shows by itself. */
-const INVISIBLE = /\u200c|\u200d|[\u202a-\u202c\u2060-\u2064\u2068\u206a-\u206f]/g
+/** Characters that show nothing, look like a space, or reorder a line. Variation selectors choose how one is drawn. */
+const INVISIBLE = /(?![ \p{Variation_Selector}])[\p{Default_Ignorable_Code_Point}\p{Z}]/gu
 
 /**
  * Replaces a selection as the reader types. Chromium would keep the old text's colors in style attributes,
@@ -93,6 +99,8 @@ interface EditorProps {
   file: string
   /** The file's text at first and after a reset. */
   text: string
+  /** Whether a reload brings the edits back. */
+  isKept: boolean
   /** How often the text was reset. */
   resets: number
   /** Undefined while it isn't known what is wrong with this text: what is marked moves with the text. */
@@ -135,7 +143,7 @@ export default function Editor(props: EditorProps): ReactNode {
         closeBrackets(),
         highlightSpecialChars({ addSpecialChars: INVISIBLE }),
         Prec.highest(leave),
-        instead,
+        instead(() => latest.current.isKept),
         assistance(() => latest.current.assistant),
         keymap.of([...closeBracketsKeymap, ...defaultKeymap, ...historyKeymap, indentWithTab]),
         theme,

@@ -2,6 +2,8 @@ import { useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PlaygroundProps } from '../core/playground'
 import CodePane from './CodePane'
+import { changedFiles } from '../core/files'
+import { NotKept } from './NotKept'
 import { Runner, type ProblemKind } from './Runner'
 import PrintedCode from './PrintedCode'
 import { useTypes } from './useTypes'
@@ -71,7 +73,12 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           <PrintedCode files={current} isPlain />
         </div>
       ) : (
-        <PrintedCode files={current} />
+        changedFiles(editing.original, current).length > 0 && (
+          <>
+            {!isKept && <NotKept />}
+            <PrintedCode files={current} />
+          </>
+        )
       )}
     </>
   )

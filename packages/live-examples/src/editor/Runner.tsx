@@ -11,7 +11,7 @@ import {
 import clsx from 'clsx'
 import { announce, LoadFailure } from '@docs/kit/browser'
 import type { Files } from '../core/files'
-import { Budget, type Problem } from '../core/frameMessages'
+import { Budget, withProblem, type Problem } from '../core/frameMessages'
 import { Frames } from '../frame/outside/Frames'
 import { LoadingForm } from '../frame/outside/LoadingForm'
 import { keepFramesHere } from '../frame/outside/keepFramesHere'
@@ -32,10 +32,13 @@ function located({ message, file, line, isBlank }: Problem, files: Files): Probl
   return { message, file, line: (isSyntax && lineOfSyntaxError(file, files[file]!)) || line, isBlank }
 }
 
+/** Where a problem is, as it's written before its message. */
+const placeOf = ({ file, line }: Problem) => (file ? `${file}${line ? `, line ${line}` : ''}: ` : '')
+
 /** What became of files that ran. */
 interface Outcome {
   about: Files
-  problem?: Problem
+  problems: readonly Problem[]
 }
 
 /** Whether something is wrong with the code, and whether it's that it can't be read. */
@@ -79,14 +82,14 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
         else
           setOutcome((before) => ({
             about: files,
-            problem: { ...transpiled.problem, isBlank: before?.problem?.isBlank },
+            problems: [{ ...transpiled.problem, isBlank: before?.problems.at(-1)?.isBlank }],
           }))
       },
       (error: Error) => {
         if (isOld) return
         if (error instanceof WorkerGone) return setLost(true)
         setCanRetry(true)
-        setOutcome({ about: files, problem: { message: error.message } })
+        setOutcome({ about: files, problems: [{ message: error.message }] })
       },
     )
     return () => {
@@ -98,20 +101,34 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
   useEffect(() => {
     latest.current = run?.about
   }, [run])
-  const onFrame = useCallback((problem: Problem | undefined) => {
-    setLost(undefined)
-    setOutcome({ about: latest.current!, problem })
+  const tell = useCallback((problem: Problem | undefined) => {
+    const about = latest.current!
+    setOutcome((before) => ({
+      about,
+      problems: problem ? withProblem(before?.about === about ? before.problems : [], problem) : [],
+    }))
   }, [])
-  const onEnd = useCallback((why: string | undefined, culprit: Files | undefined) => {
-    if (why === undefined) setLost(true)
-    else setOutcome({ about: latest.current!, problem: { message: why } })
-    setEnded(({ times }) => ({ times: times + 1, culprit }))
-  }, [])
+  const onFrame = useCallback(
+    (problem: Problem | undefined) => {
+      setLost(undefined)
+      tell(problem)
+    },
+    [tell],
+  )
+  const onEnd = useCallback(
+    (why: string | undefined, culprit: Files | undefined) => {
+      if (why === undefined) setLost(true)
+      else tell({ message: why })
+      setEnded(({ times }) => ({ times: times + 1, culprit }))
+    },
+    [tell],
+  )
   const [budget] = useState(() => new Budget())
   // A message that came before the form no longer stands in its place.
   const onShow = useCallback(() => {
-    setOutcome((before) =>
-      before?.problem ? { ...before, problem: { ...before.problem, isBlank: false } } : before,
+    setOutcome(
+      (before) =>
+        before && { ...before, problems: before.problems.map((problem) => ({ ...problem, isBlank: false })) },
     )
   }, [])
   const isEnded = modules !== undefined && ended.culprit === modules
@@ -124,27 +141,27 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
 
   const isCurrent = !isTyping && outcome?.about === files
   const told = useHeld(outcome, outcome !== undefined && !isCurrent)
-  const problem = useMemo(() => told?.problem && located(told.problem, told.about), [told])
-  const place = problem?.file && `${problem.file}${problem.line ? `, line ${problem.line}` : ''}: `
-  const said = isCurrent && problem ? `${place ?? ''}${problem.message}` : ''
+  const problems = useMemo(() => told?.problems.map((problem) => located(problem, told.about)) ?? [], [told])
+  const newest = problems.at(-1)
+  const said = isCurrent && newest ? placeOf(newest) + newest.message : ''
   useEffect(() => {
     if (said) announce(said, false)
   }, [said])
 
-  const other = problem !== undefined || isLost === true ? 'other' : undefined
-  const kind = problem?.message.startsWith(SYNTAX_ERROR) ? 'unreadable' : other
+  const other = newest !== undefined || isLost === true ? 'other' : undefined
+  const kind = newest?.message.startsWith(SYNTAX_ERROR) ? 'unreadable' : other
   useEffect(() => {
     onProblem(kind)
   }, [kind, onProblem])
 
   const hasFrame = modules !== undefined && !isEnded
   return (
-    <div className={clsx((!hasFrame || problem?.isBlank) && styles.blank)}>
+    <div className={clsx((!hasFrame || newest?.isBlank) && styles.blank)}>
       {hasFrame ? (
         <Frames
           key={ended.times}
           modules={modules}
-          hasProblem={outcome?.problem !== undefined}
+          hasProblem={Boolean(outcome?.problems.length)}
           budget={budget}
           onProblem={onFrame}
           onShow={onShow}
@@ -152,17 +169,21 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
           {...frame}
         />
       ) : (
-        <LoadingForm className={frame.className} isLoading={!problem && isLost === undefined} />
+        <LoadingForm className={frame.className} isLoading={!newest && isLost === undefined} />
       )}
       <div className={styles.outcome}>
         <p className={styles.problem} data-problem>
-          {/* In edited code, the place is another one. */}
-          {place && isCurrent && (
-            <span className={styles.place} translate="no">
-              {place}
+          {problems.map((problem) => (
+            <span key={placeOf(problem) + problem.message}>
+              {/* In edited code, the place is another one. */}
+              {problem.file && isCurrent && (
+                <span className={styles.place} translate="no">
+                  {placeOf(problem)}
+                </span>
+              )}
+              <span>{problem.message}</span>
             </span>
-          )}
-          {problem && <span>{problem.message}</span>}
+          ))}
         </p>
         {isLost !== undefined && (
           <div className={styles.again}>

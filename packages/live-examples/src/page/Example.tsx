@@ -4,6 +4,7 @@ import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import { LoadFailure, useOverflow } from '@docs/kit/browser'
 import { isLoaded } from '../core/editing'
+import { changedFiles } from '../core/files'
 import type { WorkbenchLayout } from '../core/playground'
 import { InspectorTarget } from './InspectorTarget'
 import { useEditing, type LoadFiles } from './useEditing'
@@ -137,6 +138,7 @@ export function Example(props: ExampleProps): ReactNode {
   // "Copy link" leads here.
   useBrokenLinks().collectAnchor(id)
   const isOriginal = !isLoaded(editing)
+  const isEdited = step === 'edited' && changedFiles(editing.original, editing.files).length > 0
   const isOpen = layout !== undefined
   // The open editor is at most as high as the window. A link leads here from the top of the page.
   useEffect(() => {
@@ -160,7 +162,7 @@ export function Example(props: ExampleProps): ReactNode {
       data-editing={isOpen ? 'open' : 'closed'}
     >
       <div className={styles.header}>
-        <span className={styles.title}>{step === 'edited' ? 'Live example, edited' : 'Live example'}</span>
+        <span className={styles.title}>{isEdited ? 'Live example, edited' : 'Live example'}</span>
         <div className={styles.actions}>
           {step !== 'shared' && (
             <button
@@ -225,9 +227,8 @@ export function Example(props: ExampleProps): ReactNode {
           />
         )}
       </div>
-      {isOriginal || !Playground ? (
-        children
-      ) : (
+      {!isOpen && !isEdited && children}
+      {!isOriginal && Playground && (
         <ErrorBoundary
           fallback={({ error, tryAgain }) => (
             <Failure

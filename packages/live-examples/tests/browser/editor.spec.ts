@@ -32,6 +32,11 @@ test.describe('Without the compiler', () => {
   }) => {
     const { example, form, problem, write } = await editExample(page, QUICKSTART, 'sign-up')
     const own = example.locator('[data-example-form]')
+    await form.getByLabel('Age (optional)').fill('20')
+    await button(example, 'Done').click()
+    await expect(example).not.toContainText('edited')
+    await expect(form.getByLabel('Age (optional)')).toHaveValue('20')
+    await button(example, 'Edit').click()
     const editor = editorOf(example, 'sign-up.tsx')
     await expect(example.getByRole('tab', { name: 'sign-up.tsx' })).toHaveAccessibleName('sign-up.tsx')
 
@@ -257,6 +262,11 @@ test.describe('Without the compiler', () => {
     })
     await write('first-form.tsx', '// Newer')
     await expect(told).toBeVisible()
+    await editorOf(example, 'first-form.tsx').press('ControlOrMeta+s')
+    await expect(page.getByText('Your browser can’t keep these edits')).toHaveCount(2)
+    await button(example, 'Done').click()
+    await expect(told).toBeVisible()
+    await button(example, 'Edit').click()
     expect(await kept()).toContain('// Older')
     await page.evaluate('empty()')
     await write('first-form.tsx', '// Newest')

@@ -15,7 +15,7 @@ export const showTarget = `(function () {
   function plain(id) {
     var end = id.search(/[?&]|$/);
     // A pattern for all of them would try each start.
-    while (/[^\\w\\u00aa-\\u1fff\\u3040-\\uffff-]/.test(id.charAt(end - 1))) end--;
+    while (/[^a-z0-9\\u00aa-\\u1fff\\u3040-\\uffff]/i.test(id.charAt(end - 1))) end--;
     return id.slice(0, end).toLowerCase();
   }
   window.showTarget = function (isFirst) {

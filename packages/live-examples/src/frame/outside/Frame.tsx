@@ -28,7 +28,7 @@ const LOADING_MS = 20_000
 /** How often the page shows new states of forms, in milliseconds. */
 const STATES_MS = 50
 
-const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} seconds.`
+const NO_ANSWER = `Stopped: the example didn’t respond for ${PATIENCE_S} seconds. To stop there and look, write "debugger" into the code.`
 const LEFT = 'Stopped: the example tried to navigate away.'
 
 /** Why frames are stopped that say too much. */

@@ -81,7 +81,9 @@ function transpileFile(file: string, source: string): string {
     enableLegacyTypeScriptModuleInterop: true,
   })
   if (!file.endsWith('.d.ts')) expectNamespaces(source, code)
-  return guard(code, parsed(code))
+  // In the function that the frame wraps around it, it would be no comment.
+  const runnable = code.replace(/^#!/, '//')
+  return guard(runnable, parsed(runnable))
 }
 
 function problemOf(file: string, source: string, error: unknown): Problem {
