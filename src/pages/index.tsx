@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
+import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
@@ -38,7 +39,7 @@ function Hero(): ReactNode {
           </Link>
         </p>
         <p className={styles.aside}>
-          <a href="#react-hook-form">On React Hook Form? See what changes</a>
+          <Link to="#react-hook-form">On React Hook Form? See what changes</Link>
         </p>
       </header>
       <section className={styles.slab} data-theme="dark" aria-label="A schema and its form">
@@ -52,6 +53,7 @@ function Hero(): ReactNode {
 
 /** One form, as it is with React Hook Form, and as it is here. */
 function FromReactHookForm(): ReactNode {
+  useBrokenLinks().collectAnchor('react-hook-form')
   return (
     <section className={styles.section} aria-labelledby="react-hook-form">
       <h2 id="react-hook-form">On React Hook Form today?</h2>
