@@ -48,6 +48,18 @@ test(
   },
 )
 
+test('While the next page loads, a click on the link of this one stays here, at its entry', async ({
+  page,
+}) => {
+  await open(page, 'docs/api/useHtmlField')
+  const { release } = await awaitConcepts(page)
+  await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'useField' }).click()
+  await expect(page).toHaveURL(/\/docs\/api\/useField$/)
+  release()
+  await page.goBack()
+  await expect(page).toHaveURL(/\/docs\/api\/useHtmlField$/)
+})
+
 test('While the next page loads, clicks on its link, on another, and on a heading’s make one entry', async ({
   page,
   context,

@@ -15,18 +15,25 @@ type History = ReturnType<typeof useHistory>
 function pushAsDocuments(history: History): () => void {
   const push = history.push.bind(history)
   const replace = history.replace.bind(history)
-  history.push = (to: Parameters<History['push']>[0], state?: unknown) => {
+  const follow = (go: typeof push) => (to: Parameters<typeof push>[0], state?: unknown) => {
     const { location, action } = history
-    const { key, pathname, search } = shownPlace() ?? location
+    const { key, pathname, search, hash } = shownPlace() ?? location
     const { href } = new URL(pathname + search, window.location.href)
     const target = typeof to === 'string' ? new URL(to, href) : { pathname, ...to }
     const next = { state, pathname: target.pathname, search: target.search, hash: target.hash }
     const isAwaited = key !== location.key && action !== 'POP'
-    if (!isAwaited && history.createHref(next) !== history.createHref(location)) return push(next)
+    const isAt = (place: typeof location) => history.createHref(next) === history.createHref(place)
+    // The page on the screen has an entry already.
+    if (isAwaited && action === 'PUSH' && isAt({ ...location, pathname, search, hash }))
+      return history.goBack()
+    if (!isAwaited && !isAt(location)) return go(next)
     replace(next)
     // The theme moves the focus to the start of a page that was pushed.
-    history.action = 'PUSH'
+    if (go === push) history.action = 'PUSH'
   }
+  history.push = follow(push)
+  // The router replaces what it takes for the same page, whatever is awaited.
+  history.replace = follow(replace)
   return () => Object.assign(history, { push, replace })
 }
 
