@@ -369,9 +369,11 @@ export function FormErrors(props: FormErrorsProps) {
       if (!target?.contains(now)) target?.focus()
     })
   })
-  // Not what the submit before this one said. A rejection can lack a reason.
+  // Not what the submit before this one said. A rejection can lack a reason,
+  // and a form that is initialized again keeps it.
   const isKept = submitError === of || (isLate && submitError == null)
-  const shown = submitFailed && isKept ? messages : []
+  const isShown = isKept && (submitFailed || submitError != null)
+  const shown = isShown ? messages : []
   return (
     <div ref={boxRef} role={role} tabIndex={-1} hidden={shown.length === 0}>
       {shown.map((message) => (
