@@ -21,6 +21,9 @@ const config = {
     'prismjs',
     // Only its version is read, for projects on StackBlitz.
     'vite',
+    // Only a sample imports them.
+    'react-hook-form',
+    '@hookform/resolvers',
   ],
   workspaces: {
     '.': {

@@ -49,7 +49,7 @@ function OrderBody() {
   }
 
   function moveUp(index: number) {
-    if (index === 0) return
+    if (index === 0 || submitting) return
     items.swap(index, index - 1)
     focusInItem(index - 1, 'button')
   }
@@ -72,12 +72,17 @@ function OrderBody() {
           <button
             type="button"
             // Not `disabled`: that would take the focus from an item moved here.
-            aria-disabled={index === 0}
+            aria-disabled={index === 0 || submitting}
             onClick={() => moveUp(index)}
           >
             Move up
           </button>
-          <button type="button" onClick={() => removeItem(index)}>
+          <button
+            type="button"
+            // An answer about an item names its place.
+            disabled={submitting}
+            onClick={() => removeItem(index)}
+          >
             Remove
           </button>
         </fieldset>

@@ -49,7 +49,10 @@ function NameField() {
   return (
     <>
       <TextField label="Name" field={Profile.get('name')} />
-      <p role="status">{taken && 'Another user has this name'}</p>
+      {/* With room, because it appears while the user is elsewhere. */}
+      <p role="status" style={{ minHeight: '2lh' }}>
+        {taken && 'Another user has this name'}
+      </p>
     </>
   )
 }
@@ -57,19 +60,19 @@ function NameField() {
 function Autosave() {
   const { submit, getParsedValues, getStatus } = Profile.useFormContext()
   const { parsedValues } = Profile.useFormValues()
-  const { pristine, submitting, submitError, submitSucceeded } =
+  const { pristine, submitting, submitFailed, submitSucceeded } =
     Profile.useFormStatus()
   const sent = useRef<Values>(undefined)
   useEffect(() => {
     if (!parsedValues || pristine || submitting) return
     // After a failure, values that are the same would only fail again.
-    if (submitError != null && parsedValues === sent.current) return
+    if (submitFailed && parsedValues === sent.current) return
     const timer = setTimeout(() => {
       sent.current = parsedValues
       submit()
     }, 1000)
     return () => clearTimeout(timer)
-  }, [parsedValues, pristine, submitting, submitError, submit])
+  }, [parsedValues, pristine, submitting, submitFailed, submit])
   useEffect(() => {
     // Whoever leaves doesn't wait for the pause.
     function saveNow() {
@@ -87,7 +90,7 @@ function Autosave() {
     }
   }, [getParsedValues, getStatus])
   if (submitting) return <p role="status">Saving…</p>
-  if (submitError != null) return <p role="alert">Not saved</p>
+  if (submitFailed) return <p role="alert">Not saved</p>
   if (!pristine) return <p role="status">Not saved yet</p>
   return <p role="status">{submitSucceeded && 'Saved'}</p>
 }

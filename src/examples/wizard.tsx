@@ -75,9 +75,13 @@ function WizardBody() {
   Wizard.useInitialize({ values: { step: 'account' } }, [])
   const { initialized } = Wizard.useFormStatus()
   const step = Wizard.useField('step')
+  const { getStatus, setSubmitStatus } = Wizard.useFormContext()
   const onSubmit = Wizard.useSubmit({})
   const goTo = (next: 'account' | 'profile') => {
+    const { submitFailed, submitError } = getStatus()
     step.setValue(next)
+    // An edit clears what the server said, perhaps about the step before.
+    setSubmitStatus({ submitFailed, submitError })
     // The step appears in the render that follows, and the focus was in the one
     // that went, unless the user is elsewhere on the page.
     setTimeout(() => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { builtFiles, HOME_URL, markdownFile, SITE } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { MARKDOWN_ROUTES } from '../support/routes'
-import { readMarkdown } from '../../packages/built-pages/tests/site/readMarkdown'
+import { readMarkdown } from '../support/readMarkdown'
 import { attributes, DOCUMENTS, readDocument, repeated, SOURCES } from './pages'
 
 const FILES = builtFiles()

@@ -8,7 +8,7 @@ import { llmsFull, llmsIndex } from './llms'
 import { markdownConverter, markdownFile, markdownUrl, type ExportedPage } from './markdown'
 import { parsedPages, type BuiltPage } from './parsedPages'
 import { securePage } from './policy'
-import type { BuiltPagesOptions } from './index'
+import type { BuiltPagesOptions } from './options'
 import { writeSocialCards } from './socialCards'
 import { readStyleSheet } from './styleSheet'
 

@@ -3,13 +3,7 @@ import type { LoadContext, Plugin } from '@docusaurus/types'
 import { existing } from '@docs/kit'
 import type { Configuration } from 'webpack'
 import { DEV_POLICY } from './policy'
-import type { CardSettings } from './socialCards'
-
-export interface BuiltPagesOptions {
-  cards: CardSettings
-  /** What an assistant that reads `llms.txt` has to know of all pages, in Markdown. */
-  assistants?: string
-}
+import type { BuiltPagesOptions } from './options'
 
 /**
  * Refuses scripts of other hosts in the config, which the policy of all pages would block.

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react'
+import { useFormStatus } from '@jcoreio/zod-forms'
 import { useControl, type FieldProps } from './fields'
 
 const nothing = { text: '', isTag: false }
@@ -11,6 +12,7 @@ type TagsFieldProps = Omit<
 export function TagsField(props: TagsFieldProps) {
   const { label, hint, field, ...others } = props
   const control = useControl<string[]>(field, others, hint)
+  const { submitting } = useFormStatus()
   const inputRef = useRef<HTMLInputElement>(null)
   const value = control.value ?? []
   // What the user types is the last tag at once, so every submit includes it.
@@ -68,7 +70,8 @@ export function TagsField(props: TagsFieldProps) {
         <button
           key={tag}
           type="button"
-          disabled={isFixed}
+          // An answer about a tag names its place.
+          disabled={isFixed || submitting}
           aria-label={`Remove ${tag}`}
           onClick={({ currentTarget }) => {
             // The button goes away: focus the next one, or the input.

@@ -369,9 +369,10 @@ export function FormErrors(props: FormErrorsProps) {
       if (!target?.contains(now)) target?.focus()
     })
   })
-  // Not what the submit before this one said.
-  const isKept = isLate && submitFailed && submitError == null
-  const isShown = isKept || (submitError != null && submitError === of)
+  // Not what the submit before this one said. A rejection can lack a reason,
+  // and a form that is initialized again keeps it.
+  const isKept = submitError === of || (isLate && submitError == null)
+  const isShown = isKept && (submitFailed || submitError != null)
   const shown = isShown ? messages : []
   return (
     <div ref={boxRef} role={role} tabIndex={-1} hidden={shown.length === 0}>
@@ -581,8 +582,7 @@ export function useFieldError(
 const accepts = ({ schema }: FieldPath, value: unknown) =>
   schema.safeParse(value).success
 
-// Two lines, also without a message: one that appears would push a button
-// away while it's pressed, and the press would do nothing.
+// Two lines, also without a message, so that most messages move nothing.
 const ROOM = { minHeight: '2lh', fontSize: 'small', lineHeight: 1.25 }
 
 /** The message of a field, or the first of a value inside it, such as a tag. */
@@ -639,6 +639,7 @@ function alertIfFocused(message: HTMLElement | null) {
 export function useSubmitFailed(
   onFailed: (error: unknown, isLate: boolean) => void,
 ) {
+  useSteadyPresses()
   const { getStatus, getValues } = useFormContext()
   const { submitting } = useFormStatus()
   const start = useRef<{ values: unknown; focus: Element | null }>(undefined)
@@ -670,3 +671,39 @@ export function useSubmitFailed(
     },
   })
 }
+
+/**
+ * Makes a press a click on what was pressed, even if a message or an answer
+ * moves that away before the press ends. Browsers click what is there then.
+ */
+function useSteadyPresses() {
+  useEffect(() => {
+    let pressed: HTMLElement | null = null
+    let area = new DOMRect()
+    function onPointerDown({ target }: PointerEvent) {
+      pressed = target instanceof Element ? target.closest(PRESSABLE) : null
+      if (pressed) area = pressed.getBoundingClientRect()
+    }
+    function onClick(event: MouseEvent) {
+      const { clientX: x, clientY: y, target } = event
+      const element = pressed
+      pressed = null
+      if (!element || element.contains(target as Node)) return
+      // Elsewhere, the user has changed their mind.
+      if (x < area.left || x > area.right) return
+      if (y < area.top || y > area.bottom) return
+      event.preventDefault()
+      event.stopImmediatePropagation()
+      element.click()
+    }
+    document.addEventListener('pointerdown', onPointerDown, true)
+    document.addEventListener('click', onClick, true)
+    return () => {
+      document.removeEventListener('pointerdown', onPointerDown, true)
+      document.removeEventListener('click', onClick, true)
+    }
+  }, [])
+}
+
+// A button with a role, such as that of a list box, acts before the click.
+const PRESSABLE = 'form :is(button:not([role]), label)'

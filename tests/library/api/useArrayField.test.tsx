@@ -9,7 +9,7 @@ import {
   type FieldPathForValue,
   type UseArrayFieldProps,
 } from '@jcoreio/zod-forms'
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
@@ -235,6 +235,23 @@ describe('Add, remove and move items (#add-remove-move)', () => {
     expect(names()).toEqual(['Notebook', ''])
     await expect.element(name.nth(1)).toHaveFocus()
     expect(messages()).toEqual([])
+  })
+
+  test('no item changes its place while an answer is on its way', async () => {
+    const { button, name, quantity, names, all } = await renderOrder()
+    await quantity.nth(1).fill('1')
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    onTestFinished(() => void vi.useRealTimers())
+    await button('Save order').click()
+    await expect.element(all('Remove').first()).toBeDisabled()
+    all('Move up')
+      .nth(1)
+      .element()
+      .dispatchEvent(new MouseEvent('click', { bubbles: true }))
+    expect(names()).toEqual(['Notebook', 'Pen'])
+    await expect.element(name.nth(1)).toHaveValue('Pen')
+    await vi.runAllTimersAsync()
+    await expect.element(all('Remove').first()).toBeEnabled()
   })
 
   test('removing all items shows the message of the array, and keeps the focus', async () => {

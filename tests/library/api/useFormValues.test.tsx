@@ -313,8 +313,12 @@ test('undo and redo go from pause to pause, and a blur or a mount that tidies is
     ({ act, result }: Stage) =>
       act(() => (result() as ReturnType<typeof hooks>)[way]())
   const title = (title: string): Line => ({ values: { title }, shown: { title } })
+  await scenario(Slide, { values: { title: 'A' }, hooks }, [
+    // Edited before the first pause is over.
+    [type('title', 'AB'), go('undo'), title('A')],
+  ])
   await scenario(Slide, { values: { title: ' A' }, hooks }, [
-    [pause, title('A')],
+    title('A'),
     [type('title', 'AB '), pause, blur('title'), pause, title('AB')],
     [type('title', 'ABC'), pause],
     // Not waited for, and a step all the same.

@@ -337,6 +337,27 @@ describe('Build a wizard (#several-handlers)', () => {
     },
   )
 
+  test('what the server says about an earlier step is at its field on the way back', async () => {
+    const { button, field, messages } = await renderLiveForm(SignUpWizard)
+    await field('Email').fill('ann@example.com')
+    await button('Next').click()
+    await field('Name').fill('Ann')
+    const { setTimeout: start } = globalThis
+    const refused: Promise<never> = Promise.reject(errorAt(['email'], 'Blocked'))
+    refused.catch(() => {})
+    // Stands in for a request that the server refuses.
+    const timers = vi
+      .spyOn(globalThis, 'setTimeout')
+      .mockImplementation((run: (answer: void) => void, delay?: number) =>
+        start(() => run((delay === 300 ? refused : undefined) as unknown as void)),
+      )
+    onTestFinished(() => timers.mockRestore())
+    await button('Create account').click()
+    await expect.poll(messages).toEqual(['Blocked'])
+    await button('Back').click()
+    await expect.element(field('Email')).toHaveAccessibleDescription('Blocked')
+  })
+
   test.each<[what: string, steps: string[][], order: string[], strict?: boolean]>([
     ['children before parents, siblings from top to bottom', [['one', 'two']], ['one', 'two', 'parent']],
     ['those that mount later last', [['two'], ['one', 'two']], ['two', 'parent', 'one']],
@@ -378,6 +399,12 @@ describe('Build a wizard (#several-handlers)', () => {
       () => expect.poll(() => told.mock.calls).toEqual([outcome]),
     )
   })
+})
+
+test('.required() rejects undefined, but not null (#two-buttons)', () => {
+  const draft = z.object({ title: z.string().nullish(), email: z.string().optional() })
+  const { error } = draft.required().safeParse({ title: null })
+  expect(error?.issues.map(({ path }) => path)).toEqual([['email']])
 })
 
 test('a draft needs the right formats, publishing needs everything; Enter clicks the first button, also after a failure with the other (#two-buttons)', async () => {

@@ -825,6 +825,10 @@ test('equal times with and without seconds differ as text, but not as dates (#da
   expect([short < long, new Date(short) < new Date(long)]).toEqual([true, false])
 })
 
+test('the text of a time input is a time, with and without seconds (#date-time)', () => {
+  expect(['10:00', '10:00:30'].map((text) => z.string().time().parse(text))).toEqual(['10:00', '10:00:30'])
+})
+
 test('a control without a name has its message repeated by FormErrors (#field-prop)', async () => {
   const form = createZodForm({ schema: z.object({ stars: z.number() }) })
   function Rating({ name }: { name?: string }) {

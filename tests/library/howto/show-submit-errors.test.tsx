@@ -103,7 +103,7 @@ cases('FormErrors prints (#form)', given({ form, fields: <FormErrors /> }), {
   'a text of its own, and not that of an Error': banner(new Error('Failed to fetch'), [UNKNOWN]),
   'the same for any other value': banner(503, [UNKNOWN]),
   'the same for a ZodError without issues': banner(new z.ZodError([]), [UNKNOWN]),
-  'nothing after throw undefined': banner(undefined, []),
+  'the same for a rejection without a reason': banner(undefined, [UNKNOWN]),
   'what a list with a message of its own does not': [
     given({ form: tagged, values: { tags: ['a', 'b', 'c'] }, throws: [tagErrors] }),
     given({ fields: both(<TagsField label="Tags" field={tagged.get('tags')} />, <FormErrors />) }),

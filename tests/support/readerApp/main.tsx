@@ -189,6 +189,11 @@ const reader = {
 
   settled,
 
+  /** Lays the page out as in a window of a width, in CSS. */
+  resize(width: string): void {
+    box.style.width = width
+  },
+
   /** Labels of the buttons, and whether each submits. */
   buttons: () =>
     buttonsIn().map(({ textContent, type, form }) => ({

@@ -15,9 +15,17 @@ const WRONG = ['', 'a', '0', 'a'.repeat(300)]
 const REFUSED = 'Refused by the server'
 const ANSWERS: Answer[] = ['yes', 'no', 'nothing']
 const SPEEDS_MS = [20, 300, 3000]
-/** How long a user holds a button of the mouse, and waits between two keys. */
-const PRESS_MS = 80
+/** How long a user waits between two keys. */
 const KEY_MS = 100
+/** How long a user holds a button of the mouse. */
+const PRESS_MS = 80
+/** Longer than what a form waits for, before it says something by itself. */
+const LONG_PRESS_MS = 700
+/** In a column so narrow, a message takes more lines than it has room for. */
+const LAYOUTS = [
+  { width: '', heldMs: PRESS_MS },
+  { width: '120px', heldMs: LONG_PRESS_MS },
+]
 /** How long what loads its values waits for a server. */
 const LOAD_MS = 350
 const MOST_STEPS = 3
@@ -71,11 +79,11 @@ class Form {
   buttons = () => this.page.evaluate(() => window.reader.buttons())
 
   /** Presses a button once, where it was before the press. */
-  async press(index: number) {
+  async press(index: number, heldMs = PRESS_MS) {
     const { x, y } = await this.page.evaluate((each) => window.reader.aim(each), index)
     await this.page.mouse.move(x, y)
     await this.page.mouse.down()
-    await this.pass(PRESS_MS)
+    await this.pass(heldMs)
     await this.page.mouse.up()
     await this.pass(0)
   }
@@ -91,11 +99,18 @@ class Form {
   }
 
   /** What is wrong with a press of a button after a mistake in the last text. */
-  async pressFromMistake(index: number, text: string | undefined, submits: boolean): Promise<string[]> {
+  async pressFromMistake(
+    index: number,
+    text: string | undefined,
+    submits: boolean,
+    { width, heldMs }: (typeof LAYOUTS)[number],
+  ): Promise<string[]> {
     await this.mount()
+    await this.page.evaluate((each) => window.reader.resize(each), width)
     if (text !== undefined) await this.typeLast(text)
-    await this.press(index)
+    await this.press(index, heldMs)
     await this.pass(PRESS_MS)
+    await this.page.evaluate(() => window.reader.resize(''))
     const { clicks, submits: submitted, logged, orphans, messages, isFocusInvalid } = await this.state()
     return [
       ...(clicks === 1 ? [] : [`${clicks} clicks`]),
@@ -151,6 +166,17 @@ class Form {
     ]
   }
 
+  /** What is wrong with a press during which the failure of a submit is shown. */
+  async pressDuringFailure(index: number): Promise<string[]> {
+    await this.mount()
+    await this.fillIn()
+    await this.page.evaluate((each) => window.reader.serve(...each), ['nothing', LOAD_MS, ''] as const)
+    await this.press(index)
+    await this.press(index, LONG_PRESS_MS)
+    const { clicks } = await this.state()
+    return clicks === 1 ? [] : [`${clicks} clicks`]
+  }
+
   /**
    * Tries each button of a step, unless it has the labels of the one before.
    * @returns also what is wrong, by component, button and answer
@@ -168,8 +194,10 @@ class Form {
     if (labels === before) return { labels, found }
     const wrong = await this.wrongText()
     for (const [index, { text, submits }] of buttons.entries()) {
-      note(`: ${text}`, await this.pressFromMistake(index, wrong, submits))
+      for (const layout of LAYOUTS)
+        note(`: ${text} ${layout.width}`, await this.pressFromMistake(index, wrong, submits, layout))
       if (!submits) continue
+      note(`: ${text}, again while it fails`, await this.pressDuringFailure(index))
       for (const answer of ANSWERS)
         for (const ms of SPEEDS_MS)
           note(`: ${text}, ${answer} after ${ms} ms`, await this.save(index, answer, ms))

@@ -4,7 +4,7 @@ import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { builtText, HOME_URL, markdownFile } from '../../../../tests/support/builtFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
-import { readMarkdown } from './readMarkdown'
+import { readMarkdown } from '../../../../tests/support/readMarkdown'
 import { attributes, readMeta, readPage, texts } from '../../../../tests/site/pages'
 
 const ANSWER = /\/\/ (?:The compiler says|Compiler error): /

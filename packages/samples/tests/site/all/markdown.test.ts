@@ -6,7 +6,7 @@ import { languageService, typescript } from '../../../src/build/compiler'
 import { sampleOptions, sharedFiles } from '../../../src/build/compileSample'
 import { markdownFile } from '../../../../../tests/support/builtFiles'
 import { MARKDOWN_ROUTES } from '../../../../../tests/support/routes'
-import { readMarkdown } from '../../../../built-pages/tests/site/readMarkdown'
+import { readMarkdown } from '../../../../../tests/support/readMarkdown'
 
 const SHARED = 'src/examples/forms'
 

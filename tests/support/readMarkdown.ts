@@ -5,7 +5,7 @@ import remarkGfm from 'remark-gfm'
 import remarkParse from 'remark-parse'
 import { unified } from 'unified'
 import { visit } from 'unist-util-visit'
-import { builtText } from '../../../../tests/support/builtFiles'
+import { builtText } from './builtFiles'
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter).use(remarkGfm)
 
