@@ -57,20 +57,11 @@ function FromReactHookForm(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="react-hook-form">
       <h2 id="react-hook-form">On React Hook Form today?</h2>
-      <p className={styles.lead}>
-        Its Zod resolver reads your inputs, but not back: you write the text of a date for{' '}
-        <code>defaultValues</code>, and tell <code>register</code> which inputs are numbers. Here, the schema
-        does both, and types the fields.
-      </p>
-      <div className={styles.panes}>
+      <div className={styles.moving}>
         <MDXContent>
           <Moving />
         </MDXContent>
       </div>
-      <p>
-        <Link to="/docs/disclaimers#migration">Find the counterpart of each call</Link>, and move one form at
-        a time: both can be on a page.
-      </p>
     </section>
   )
 }

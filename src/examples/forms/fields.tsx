@@ -681,7 +681,7 @@ function useSteadyPresses() {
     let pressed: HTMLElement | null = null
     let area = new DOMRect()
     function onPointerDown({ target }: PointerEvent) {
-      pressed = target instanceof Element ? target.closest(PRESSABLE) : null
+      pressed = target instanceof Element ? target.closest(PRESSED) : null
       if (pressed) area = pressed.getBoundingClientRect()
     }
     function onClick(event: MouseEvent) {
@@ -706,4 +706,4 @@ function useSteadyPresses() {
 }
 
 // A button with a role, such as that of a list box, acts before the click.
-const PRESSABLE = 'form :is(button:not([role]), label)'
+const PRESSED = 'form :is(button:not([role]), label)'
