@@ -115,7 +115,7 @@ test.describe('7. Calls made', () => {
 
   test('a page loads the library when its example is near, not before', async ({ page }) => {
     const loads = observeRequests(page, runsLibrary)
-    await open(page, 'docs/api/useArrayField')
+    await open(page, 'docs/api/useSubmit')
     await loads.expect(0, { after: () => prefetchingDone(page) })
     const loaded = page.waitForRequest(runsLibrary)
     await page.locator('[data-example-form]').last().scrollIntoViewIfNeeded()

@@ -5,7 +5,6 @@ import { invertible } from 'zod-invertible'
 import ShipmentForm from '../../../src/examples/conditional-validation'
 import { expectTypeOf } from '../support/expectTypeOf'
 import { renderLiveForm } from '../support/liveForm'
-import { shows } from '../support/proofs'
 import { cases, given, set } from '../support/scenario'
 
 // That of the page's first sample, whose results run with the samples.
@@ -91,23 +90,19 @@ describe('ConditionalValidator (#ConditionalValidator)', () => {
 })
 
 describe('A maximum weight that depends on the service (#parameters)', () => {
-  shows(
-    'conditional-validation',
-    'is compared while the recipient is blank, and not for text that is no number',
-    async () => {
-      const { field, messages } = await renderLiveForm(ShipmentForm)
-      const [service, weight] = [field('Service'), field('Weight (grams)')]
-      await service.selectOptions('Letter')
-      await weight.fill('5000')
-      expect(messages()).toEqual([])
-      await service.click()
-      await expect.element(weight).toHaveAccessibleDescription('Letter: up to 2000 g')
-      await service.selectOptions('Parcel')
-      expect(messages()).toEqual([])
-      await weight.fill('five')
-      await expect.element(weight).toHaveAccessibleDescription('Invalid number')
-    },
-  )
+  test('is compared while the recipient is blank, and not for text that is no number', async () => {
+    const { field, messages } = await renderLiveForm(ShipmentForm)
+    const [service, weight] = [field('Service'), field('Weight (grams)')]
+    await service.selectOptions('Letter')
+    await weight.fill('5000')
+    expect(messages()).toEqual([])
+    await service.click()
+    await expect.element(weight).toHaveAccessibleDescription('Letter: up to 2000 g')
+    await service.selectOptions('Parcel')
+    expect(messages()).toEqual([])
+    await weight.fill('five')
+    await expect.element(weight).toHaveAccessibleDescription('Invalid number')
+  })
 })
 
 describe('Choose what a rule needs (#check-type)', () => {

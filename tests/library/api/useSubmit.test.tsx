@@ -7,7 +7,6 @@ import { z } from 'zod'
 import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
 import SignUpWizard from '../../../src/examples/wizard'
 import { renderLiveForm } from '../support/liveForm'
-import { shows } from '../support/proofs'
 import { renderBelow, submitted } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
 import { cases, given, scenario, set, setMeta, startSubmit, submit } from '../support/scenario'
@@ -300,42 +299,38 @@ cases('Next, in a wizard (#several-handlers)', given({ values: account }), {
 })
 
 describe('Build a wizard (#several-handlers)', () => {
-  shows(
-    'wizard',
-    'a step that waits can neither be edited nor left, nothing is lost on the way back, and the last step gets it all',
-    async () => {
-      const { button, field, getByRole, messages, status } = await renderLiveForm(SignUpWizard)
-      const step = (text: string) => expect.element(getByRole('group', { name: text })).toBeVisible()
-      const [email, name] = [field('Email'), field('Name')]
-      await email.fill('taken@example.com')
-      await button('Next').click()
-      await expect.element(email).toHaveAttribute('readonly')
-      await expect.element(email).toHaveAccessibleDescription('This address is taken')
-      await expect.element(email).toHaveFocus()
-      await expect.element(email).not.toHaveAttribute('readonly')
-      await email.fill('ann@example.com')
-      await button('Next').click()
-      await step('Step 2 of 2: profile')
-      await expect.element(name).toHaveFocus()
-      expect(messages()).toEqual([])
-      await name.fill('Ann')
-      await button('Back').click()
-      await step('Step 1 of 2: account')
-      await expect.element(email).toHaveFocus()
-      await expect.element(email).toHaveValue('ann@example.com')
-      await button('Next').click()
-      await expect.element(name).toHaveValue('Ann')
-      await expect.element(status).toBeEmptyDOMElement()
-      await button('Create account').click()
-      await expect.element(button('Back')).toBeDisabled()
-      await expect.element(button('Back')).toBeEnabled()
-      await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
-      await name.fill('A')
-      await button('Create account').click()
-      await expect.element(name).toHaveFocus()
-      await expect.element(status).toBeEmptyDOMElement()
-    },
-  )
+  test('a step that waits can neither be edited nor left, nothing is lost on the way back, and the last step gets it all', async () => {
+    const { button, field, getByRole, messages, status } = await renderLiveForm(SignUpWizard)
+    const step = (text: string) => expect.element(getByRole('group', { name: text })).toBeVisible()
+    const [email, name] = [field('Email'), field('Name')]
+    await email.fill('taken@example.com')
+    await button('Next').click()
+    await expect.element(email).toHaveAttribute('readonly')
+    await expect.element(email).toHaveAccessibleDescription('This address is taken')
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).not.toHaveAttribute('readonly')
+    await email.fill('ann@example.com')
+    await button('Next').click()
+    await step('Step 2 of 2: profile')
+    await expect.element(name).toHaveFocus()
+    expect(messages()).toEqual([])
+    await name.fill('Ann')
+    await button('Back').click()
+    await step('Step 1 of 2: account')
+    await expect.element(email).toHaveFocus()
+    await expect.element(email).toHaveValue('ann@example.com')
+    await button('Next').click()
+    await expect.element(name).toHaveValue('Ann')
+    await expect.element(status).toBeEmptyDOMElement()
+    await button('Create account').click()
+    await expect.element(button('Back')).toBeDisabled()
+    await expect.element(button('Back')).toBeEnabled()
+    await expect.element(status).toHaveTextContent(/^Created an account for Ann, ann@example.com$/)
+    await name.fill('A')
+    await button('Create account').click()
+    await expect.element(name).toHaveFocus()
+    await expect.element(status).toBeEmptyDOMElement()
+  })
 
   test('what the server says about an earlier step is at its field on the way back', async () => {
     const { button, field, messages } = await renderLiveForm(SignUpWizard)

@@ -19,7 +19,6 @@ import { TagsField } from '../../../src/examples/forms/TagsField'
 import AccountForm from '../../../src/examples/submit-errors'
 import { renderForm, settled, watchConsole } from '../support/fieldForm'
 import { renderLiveForm } from '../support/liveForm'
-import { shows } from '../support/proofs'
 import { exportOf } from '../support/samples'
 import { blur, call, initialize, press, set, startSubmit, submit, type, visit } from '../support/scenario'
 import { cases, given, scenario, type AnyForm, type Script } from '../support/scenario'
@@ -50,42 +49,38 @@ cases('Show a message on a field (#field)', form, {
   ],
 })
 
-shows(
-  'submit-errors',
-  'the form shows its messages until the next edit, and keeps what is typed during the request (#field, #form)',
-  async () => {
-    const { button, field, getByRole, messages } = await renderLiveForm(AccountForm)
-    const username = field('Username')
-    const create = async (name?: string) => {
-      if (name) await username.fill(name)
-      await button('Create account').click()
-    }
-    await create()
-    await expect.element(username).toHaveFocus()
-    await expect.element(username).toHaveAccessibleDescription('That name is taken')
-    // The answer waits for the edit, however long that takes.
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
-    onTestFinished(() => void vi.useRealTimers())
-    await create()
-    await expect.element(button('Creating…')).toBeVisible()
-    expect(messages()).toEqual([])
-    await username.fill('anna')
-    await vi.runAllTimersAsync()
-    vi.useRealTimers()
-    await expect.element(username).toHaveAccessibleDescription('That name is taken')
-    await expect.element(username).toHaveValue('anna')
-    await create('jo')
-    await expect.poll(messages).toEqual(['String must contain at least 3 character(s)'])
-    await create('offline')
-    await expect.poll(messages).toEqual(["The server didn't answer. Try again later."])
-    await expect.poll(() => document.activeElement?.textContent).toBe(messages()[0])
-    await expect.element(username).toHaveAttribute('aria-invalid', 'false')
-    await username.fill('anna')
-    expect(messages()).toEqual([])
-    await create()
-    await expect.element(getByRole('status')).toHaveTextContent(/^Created the account anna$/)
-  },
-)
+test('the form shows its messages until the next edit, and keeps what is typed during the request (#field, #form)', async () => {
+  const { button, field, getByRole, messages } = await renderLiveForm(AccountForm)
+  const username = field('Username')
+  const create = async (name?: string) => {
+    if (name) await username.fill(name)
+    await button('Create account').click()
+  }
+  await create()
+  await expect.element(username).toHaveFocus()
+  await expect.element(username).toHaveAccessibleDescription('That name is taken')
+  // The answer waits for the edit, however long that takes.
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  onTestFinished(() => void vi.useRealTimers())
+  await create()
+  await expect.element(button('Creating…')).toBeVisible()
+  expect(messages()).toEqual([])
+  await username.fill('anna')
+  await vi.runAllTimersAsync()
+  vi.useRealTimers()
+  await expect.element(username).toHaveAccessibleDescription('That name is taken')
+  await expect.element(username).toHaveValue('anna')
+  await create('jo')
+  await expect.poll(messages).toEqual(['String must contain at least 3 character(s)'])
+  await create('offline')
+  await expect.poll(messages).toEqual(["The server didn't answer. Try again later."])
+  await expect.poll(() => document.activeElement?.textContent).toBe(messages()[0])
+  await expect.element(username).toHaveAttribute('aria-invalid', 'false')
+  await username.fill('anna')
+  expect(messages()).toEqual([])
+  await create()
+  await expect.element(getByRole('status')).toHaveTextContent(/^Created the account anna$/)
+})
 
 const tagged = createZodForm({ schema: z.object({ tags: z.array(z.string()) }) })
 const onTags = ['Not an email', 'Too long', 'Not an email'].map((text, index) => issue(['tags', index], text))
@@ -96,7 +91,7 @@ const banner = (thrown: unknown, messages: string[]): Script => [
 const several = new z.ZodError([issue(['name'], 'Taken'), issue([], 'Closed'), issue([], 'Full')])
 
 cases('FormErrors prints (#form)', given({ form, fields: <FormErrors /> }), {
-  'what no field shows, with the field that is missing': [
+  'what no field with the field that is missing': [
     [given({ values: {} }), submit(), { messages: ['name: Required', 'email: Required', 'items: Required'] }],
   ],
   'the issues of a ZodError, none of which a field shows': banner(several, ['Taken', 'Closed', 'Full']),

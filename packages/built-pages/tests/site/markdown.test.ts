@@ -94,7 +94,7 @@ describe('Each docs page and post as Markdown', () => {
       'fences without a language',
     ).toEqual([])
     expect(fences.map(({ code }) => code)).toEqual(
-      shown.code.map(({ text, isPart }) => (isPart ? expect.stringContaining(text) : text)),
+      shown.code.map(({ text, isPart }) => (isPart ? (expect.stringContaining(text) as string) : text)),
     )
     expect(fences.flatMap(({ code }) => code.split('\n').filter((line) => ANSWER.test(line)))).toHaveLength(
       shown.answers,
