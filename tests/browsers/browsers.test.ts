@@ -119,6 +119,21 @@ describe.each([
     await expect.poll(() => scripts.filter((script) => !site.requested.has(script))).toEqual([])
   })
 
+  test('a press is a click on what was pressed, though that moves away meanwhile', async () => {
+    await open('docs/quickstart')
+    const form = '[data-example=sign-up] form'
+    await show('[data-example=sign-up]')
+    await press(`${form} input[type=email]`)
+    await browser.run((selector) => {
+      const form = document.querySelector<HTMLElement>(selector)!
+      const move = () => form.insertAdjacentHTML('beforebegin', '<div style="height: 300px"></div>')
+      document.addEventListener('pointerdown', move, { once: true })
+      form.addEventListener('submit', () => (form.dataset.submits = (form.dataset.submits ?? '') + 'x'))
+    }, form)
+    await press(`${form} button[type=submit]`)
+    await expect.poll(() => attribute(form, 'data-submits')).toBe('x')
+  })
+
   test('an example shows what is wrong, and that it was sent', async () => {
     await open('docs/quickstart')
     const example = '[data-example=sign-up]'
