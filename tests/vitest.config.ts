@@ -49,6 +49,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
   esbuild: { jsx: 'automatic' },
   optimizeDeps: {
     include: [
+      '@hookform/resolvers/zod',
       '@jcoreio/zod-forms',
       '@mui/material',
       '@radix-ui/react-checkbox',
@@ -57,6 +58,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
       '@testing-library/user-event',
       'axe-core',
       'react-dom',
+      'react-hook-form',
       'react/jsx-dev-runtime',
       'zod',
       'zod-invertible',

@@ -60,7 +60,7 @@ function NameField() {
 function Autosave() {
   const { submit, getParsedValues, getStatus } = Profile.useFormContext()
   const { parsedValues } = Profile.useFormValues()
-  const { pristine, submitting, submitFailed, submitSucceeded } =
+  const { pristine, submitting, submitError, submitFailed, submitSucceeded } =
     Profile.useFormStatus()
   const sent = useRef<Values>(undefined)
   useEffect(() => {
@@ -90,7 +90,7 @@ function Autosave() {
     }
   }, [getParsedValues, getStatus])
   if (submitting) return <p role="status">Saving…</p>
-  if (submitFailed) return <p role="alert">Not saved</p>
+  if (submitError != null) return <p role="alert">Not saved</p>
   if (!pristine) return <p role="status">Not saved yet</p>
   return <p role="status">{submitSucceeded && 'Saved'}</p>
 }
