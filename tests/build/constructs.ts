@@ -32,7 +32,7 @@ export const CONSTRUCTS: Record<string, Construct> = {
   'a heading with code and its id': {
     mdx: '## Use `heading<T>` {#heading-one}\n\nBelow.',
     text: 'Use heading<T>',
-    markdown: '## Use `heading<T>`\n\nBelow.',
+    markdown: '## Use `heading<T>` {#heading-one}\n\nBelow.',
   },
   'a heading underlined': {
     mdx: 'Underlined \\{#underlined}\n---\n\nUnder it.',
@@ -42,7 +42,7 @@ export const CONSTRUCTS: Record<string, Construct> = {
   'headings down to the sixth level': {
     mdx: '### Third {#third}\n\n#### Fourth {#fourth}\n\n##### Fifth {#fifth}\n\n###### Sixth {#sixth}\n\nDeep.',
     text: 'Fifth',
-    markdown: '#### Fourth\n\n##### Fifth\n\n###### Sixth',
+    markdown: '#### Fourth {#fourth}\n\n##### Fifth {#fifth}\n\n###### Sixth {#sixth}',
   },
   'an ordered list with a start': {
     mdx: '3. Third item\n4. Fourth item',
@@ -116,7 +116,8 @@ export const CONSTRUCTS: Record<string, Construct> = {
   'an expression, a name and an import': {
     mdx: "export const answer = 42\n\nimport Link from '@docusaurus/Link'\n\nThe answer is {answer}, {'in ' + 'braces'}: <Link to=\"/docs/concepts\">its link</Link>.",
     text: 'The answer is 42, in braces: its link.',
-    markdown: 'The answer is 42, in braces: [its link](https://jcoreio.github.io/zod-forms/docs/concepts).',
+    markdown:
+      'The answer is 42, in braces: [its link](https://jcoreio.github.io/zod-forms/docs/concepts.md).',
   },
   'elements by hand': {
     mdx: '<ul>\n  <li>Item by hand</li>\n  {[1, 2].map((each) => <li key={each}>Item {each}</li>)}\n</ul>\n\n<>In a fragment</>',

@@ -79,9 +79,18 @@ class Form {
   buttons = () => this.page.evaluate(() => window.reader.buttons())
 
   /** Presses a button once, where it was before the press. */
-  async press(index: number, heldMs = PRESS_MS) {
+  async press(index: number) {
+    await this.aim(index)
+    await this.pressThere()
+  }
+
+  async aim(index: number) {
     const { x, y } = await this.page.evaluate((each) => window.reader.aim(each), index)
     await this.page.mouse.move(x, y)
+  }
+
+  /** Presses where the mouse is. */
+  async pressThere(heldMs = PRESS_MS) {
     await this.page.mouse.down()
     await this.pass(heldMs)
     await this.page.mouse.up()
@@ -108,7 +117,8 @@ class Form {
     await this.mount()
     await this.page.evaluate((each) => window.reader.resize(each), width)
     if (text !== undefined) await this.typeLast(text)
-    await this.press(index, heldMs)
+    await this.aim(index)
+    await this.pressThere(heldMs)
     await this.pass(PRESS_MS)
     await this.page.evaluate(() => window.reader.resize(''))
     const { clicks, submits: submitted, logged, orphans, messages, isFocusInvalid } = await this.state()
@@ -171,8 +181,9 @@ class Form {
     await this.mount()
     await this.fillIn()
     await this.page.evaluate((each) => window.reader.serve(...each), ['nothing', LOAD_MS, ''] as const)
+    // During a submit, other buttons may be disabled, so the index is another one's.
     await this.press(index)
-    await this.press(index, LONG_PRESS_MS)
+    await this.pressThere(LONG_PRESS_MS)
     const { clicks } = await this.state()
     return clicks === 1 ? [] : [`${clicks} clicks`]
   }

@@ -362,7 +362,7 @@ export default () => <form><button type="button" onClick={focus}>To the field</b
 
 test('A frame that does not answer any more is taken away, and another takes its place', async ({ page }) => {
   const { example, form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
-  const message = 'Stopped: the example didn’t respond for 3 seconds.'
+  const message = /^Stopped: the example didn’t respond for 3 seconds\./
   // Simulates a busy frame. A truly busy one may block the page: not every browser gives it its own process.
   await write('sign-up.tsx', 'MessagePort.prototype.postMessage = () => {}\nexport default () => <form />')
   await patiently(problem).toHaveText(message)
