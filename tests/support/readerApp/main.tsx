@@ -201,12 +201,12 @@ const reader = {
       submits: form !== null && type === 'submit',
     })),
 
-  /** Scrolls a button to where it can be pressed, and returns its middle. */
-  aim(index: number): { x: number; y: number } {
+  /** Scrolls a button to where it can be pressed, or the one before again, and returns its middle. */
+  aim(index?: number): { x: number; y: number } {
     Object.assign(seen, { clicks: 0, submits: 0 })
-    pressed = buttonsIn()[index]!
-    pressed.scrollIntoView({ block: 'center' })
-    const { x, y, width, height } = pressed.getBoundingClientRect()
+    if (index !== undefined) pressed = buttonsIn()[index]
+    pressed!.scrollIntoView({ block: 'center' })
+    const { x, y, width, height } = pressed!.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
   },
 

@@ -84,7 +84,7 @@ class Form {
     await this.pressThere()
   }
 
-  async aim(index: number) {
+  async aim(index?: number) {
     const { x, y } = await this.page.evaluate((each) => window.reader.aim(each), index)
     await this.page.mouse.move(x, y)
   }
@@ -181,8 +181,9 @@ class Form {
     await this.mount()
     await this.fillIn()
     await this.page.evaluate((each) => window.reader.serve(...each), ['nothing', LOAD_MS, ''] as const)
-    // During a submit, other buttons may be disabled, so the index is another one's.
     await this.press(index)
+    // Others may be disabled now, so its index is another one.
+    await this.aim()
     await this.pressThere(LONG_PRESS_MS)
     const { clicks } = await this.state()
     return clicks === 1 ? [] : [`${clicks} clicks`]
