@@ -204,7 +204,7 @@ const reader = {
   /** Scrolls a button to where it can be pressed, or the one before again, and returns its middle. */
   aim(index?: number): { x: number; y: number } {
     Object.assign(seen, { clicks: 0, submits: 0 })
-    if (index !== undefined) pressed = buttonsIn()[index]
+    if (index !== undefined) pressed = buttonsIn()[index]!
     pressed!.scrollIntoView({ block: 'center' })
     const { x, y, width, height } = pressed!.getBoundingClientRect()
     return { x: x + width / 2, y: y + height / 2 }
