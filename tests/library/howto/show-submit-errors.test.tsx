@@ -91,7 +91,7 @@ const banner = (thrown: unknown, messages: string[]): Script => [
 const several = new z.ZodError([issue(['name'], 'Taken'), issue([], 'Closed'), issue([], 'Full')])
 
 cases('FormErrors prints (#form)', given({ form, fields: <FormErrors /> }), {
-  'what no field with the field that is missing': [
+  'what no field shows, with the field that is missing': [
     [given({ values: {} }), submit(), { messages: ['name: Required', 'email: Required', 'items: Required'] }],
   ],
   'the issues of a ZodError, none of which a field shows': banner(several, ['Taken', 'Closed', 'Full']),
