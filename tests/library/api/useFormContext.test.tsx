@@ -15,6 +15,7 @@ import {
   initialize,
   press,
   scenario,
+  set,
   startSubmit,
   submit,
   type,
@@ -54,19 +55,19 @@ const text = 'Buy milk\nand bread'
 
 cases('The first sample', given({ form: note, fields }), {
   'takes the title from the text, saves, and resets to what was saved': [
-    given({ values: { text } }),
+    set('text', text),
     press('Take the title from the text'),
     [press('Save'), { submitted: [{ title: 'Buy milk', text }] }],
     [type('Title', 'Edited'), press('Reset')],
     { values: { title: 'Buy milk', text }, shown: { Title: 'Buy milk' } },
   ],
   'Reset removes what the server refused, and leaves no message behind': [
-    given({ values: { title: 'Milk' }, throws: [errorAt(['title'], 'Taken')] }),
+    given({ throws: [errorAt(['title'], 'Taken')] }),
     [press('Save'), { messages: ['Taken'] }],
     [press('Reset'), { messages: [] }],
   ],
   'Save of an invalid form shows its message in the form': [
-    [press('Save'), { messages: ['Required'], focus: 'Title' }],
+    [set('title', undefined), press('Save'), { messages: ['Required'], focus: 'Title' }],
   ],
 })
 
