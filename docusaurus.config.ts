@@ -31,12 +31,15 @@ const branch = 'master'
 const repository = `https://github.com/${organizationName}/${projectName}`
 const quickstart = '/docs/quickstart'
 
+/** Where readers copy the shared fields. */
+const shared = {
+  page: 'docs/howto/reusable-field-components.mdx',
+  address: '/docs/howto/reusable-field-components#set',
+}
+
 const examples = liveExamples({
   folder: 'src/examples',
-  shared: {
-    page: 'docs/howto/reusable-field-components.mdx',
-    address: '/docs/howto/reusable-field-components#set',
-  },
+  shared,
   packages,
   library,
   inspector: 'src/inspector/index.tsx',
@@ -47,6 +50,7 @@ const samples = codeSamples({
   scope: ["import type { z } from 'zod'", "import type React from 'react'"],
   shorten,
   sharedFolder: 'src/examples/forms',
+  shared,
 })
 
 const proofs = provenPages({ blob: `${repository}/blob/${branch}` })

@@ -101,7 +101,9 @@ function OrderBody() {
       </button>
       <FormErrors />
       <button type="submit">{submitting ? 'Saving…' : 'Save order'}</button>
-      <p role="status">{submitSucceeded && pristine && 'Order saved'}</p>
+      <p role="status">
+        {submitSucceeded && (pristine ? 'Order saved' : 'Unsaved changes')}
+      </p>
     </form>
   )
 }

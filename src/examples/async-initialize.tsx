@@ -87,7 +87,7 @@ function ProfileBody() {
     setSubmitStatus({ submitError: undefined })
   }
 
-  const { initialized, submitting, submitSucceeded, pristine } =
+  const { initialized, submitting, submitSucceeded } =
     ProfileForm.useFormStatus()
   if (failedAttempt === attempt) {
     return (
@@ -110,9 +110,7 @@ function ProfileBody() {
       <button type="button" onClick={discard} disabled={submitting}>
         Discard changes
       </button>
-      <p role="status">
-        {submitSucceeded && pristine && `Profile saved: ${sent}`}
-      </p>
+      <p role="status">{submitSucceeded && `Profile saved: ${sent}`}</p>
     </form>
   )
 }

@@ -25,6 +25,9 @@ async function save({ name }: NonNullable<Values>) {
   }
 }
 
+// For texts that appear while the user is elsewhere, so that nothing moves.
+const room = { minHeight: '2lh' }
+
 function NameField() {
   // undefined while the name breaks a rule, so the server isn't asked.
   const { parsedValue: name, error } = Profile.useField('name')
@@ -49,8 +52,7 @@ function NameField() {
   return (
     <>
       <TextField label="Name" field={Profile.get('name')} />
-      {/* With room, because it appears while the user is elsewhere. */}
-      <p role="status" style={{ minHeight: '2lh' }}>
+      <p role="status" style={room}>
         {taken && 'Another user has this name'}
       </p>
     </>
@@ -89,10 +91,17 @@ function Autosave() {
       saveNow()
     }
   }, [getParsedValues, getStatus])
-  if (submitting) return <p role="status">Saving…</p>
-  if (submitError != null) return <p role="alert">Not saved</p>
-  if (!pristine) return <p role="status">Not saved yet</p>
-  return <p role="status">{submitSucceeded && 'Saved'}</p>
+  function statusText() {
+    if (submitting) return 'Saving…'
+    if (submitError != null) return 'Not saved'
+    if (!pristine) return 'Not saved yet'
+    return submitSucceeded && 'Saved'
+  }
+  return (
+    <p role={submitError == null ? 'status' : 'alert'} style={room}>
+      {statusText()}
+    </p>
+  )
 }
 
 function ProfileBody() {

@@ -25,7 +25,7 @@ function ArticleBody() {
   const onSubmit = Article.useSubmit({
     onSubmit: ({ tags }) => setSaved(tags),
   })
-  const { initialized, submitSucceeded, pristine } = Article.useFormStatus()
+  const { initialized, submitSucceeded } = Article.useFormStatus()
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -35,9 +35,7 @@ function ArticleBody() {
       />
       <FormErrors />
       <button type="submit">Save</button>
-      <p role="status">
-        {submitSucceeded && pristine && `Saved ${JSON.stringify(saved)}`}
-      </p>
+      <p role="status">{submitSucceeded && `Saved ${JSON.stringify(saved)}`}</p>
     </form>
   )
 }

@@ -27,8 +27,7 @@ function WebhookBody() {
       setSaved(`Saved ${webhook}`)
     },
   })
-  const { initialized, submitting, submitSucceeded, pristine } =
-    Form.useFormStatus()
+  const { initialized, submitting, submitSucceeded } = Form.useFormStatus()
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
@@ -39,7 +38,7 @@ function WebhookBody() {
       />
       <FormErrors />
       <button type="submit">{submitting ? 'Saving…' : 'Save'}</button>
-      <p role="status">{submitSucceeded && pristine && saved}</p>
+      <p role="status">{submitSucceeded && saved}</p>
     </form>
   )
 }

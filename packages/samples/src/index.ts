@@ -12,6 +12,7 @@ import { sharedFiles } from './build/compileSample'
 import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
 import { loadLanguages, setDefaultLanguage } from './build/highlightLines'
+import { sharedFileCaptions, type SharedPage } from './build/sharedFileCaptions'
 import { addMagicComments, type MagicComment } from './build/magicComments'
 
 export { checkFences } from './build/checkFences'
@@ -27,6 +28,8 @@ export { Declarations } from './api/declarations'
 export interface SamplesOptions extends ApiSettings {
   /** Folder whose files samples may import, as if they stood beside it. */
   sharedFolder?: string
+  /** Where readers copy these files. Without it, no page says so. */
+  shared?: SharedPage
 }
 
 /**
@@ -35,13 +38,17 @@ export interface SamplesOptions extends ApiSettings {
  * @throws Error that names the option, for a shared folder that isn't there; its plugin, for a language of the theme's
  * `prism.additionalLanguages` that Prism lacks
  */
-export default function samples({ sharedFolder, ...settings }: SamplesOptions): Feature {
+export default function samples({ sharedFolder, shared, ...settings }: SamplesOptions): Feature {
   const { library } = settings
   if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
   let site: LoadContext | undefined
   return {
-    remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
+    remarkPlugins: [
+      apiReference(declarations, library),
+      ...(sharedFolder && shared ? [sharedFileCaptions(sharedFolder, shared)] : []),
+      codeBlocks({ library, sharedFolder }),
+    ],
     components: API_COMPONENTS,
     check(pages) {
       compileTogether(pages, { library, sharedFolder })

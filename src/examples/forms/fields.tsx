@@ -333,7 +333,8 @@ type FormErrorsProps = {
 
 /**
  * Shows what a failed submit says and no visible field does, and moves the
- * focus to the first invalid field, or else to itself. Each form has one.
+ * focus to the first invalid field, or else to itself. Each form that the user
+ * submits has one.
  */
 export function FormErrors(props: FormErrorsProps) {
   const { failed = 'Not saved. Try again later.', labelOf } = props

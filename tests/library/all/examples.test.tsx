@@ -68,9 +68,11 @@ async function finish({ container, send }: Awaited<ReturnType<typeof open>>) {
     if (container.querySelector('legend')?.textContent === before) break
   }
   expect(messagesIn(container)).toEqual([])
-  const status = container.querySelectorAll('[role=status], output')
-  expect(Array.from(status, ({ textContent }) => textContent).join('')).not.toBe('')
+  expect(statusOf(container)).not.toBe('')
 }
+
+const statusOf = (container: Element) =>
+  Array.from(container.querySelectorAll('[role=status], output'), ({ textContent }) => textContent).join('')
 
 /** What a reader sees of a form. */
 const contentOf = (container: Element) => ({
@@ -128,7 +130,10 @@ describe.each(examples)('%s', (_, Form) => {
       .toReversed()
       .forEach((answer) => answer())
     await settled()
-    if (isEditable) expect(text.value).toBe(typed)
+    if (isEditable) {
+      expect(text.value).toBe(typed)
+      expect(statusOf(container), 'the save is told, although the user typed on').not.toBe('')
+    }
 
     requests.mode = 'answer'
     await fillIn(container)

@@ -105,21 +105,25 @@ test('typing rarely renders it, unless the issue contains the text, as that of a
   expect(counts).toEqual([0, 3, 3])
 })
 
-test('the first sample says that it is saving and has saved, until the next edit', async () => {
+test('the first sample says that it is saving and has saved, and what is not, also if the user types on meanwhile', async () => {
   const SaveBar = await exportOf<() => JSX.Element>(PAGE, 'SaveBar')
   const request = deferred()
+  const says =
+    (text: string) =>
+    ({ container }: Stage) =>
+      expect.poll(() => container.querySelector('[role=status]')?.textContent).toBe(text)
   await scenario(
     form,
     { values, onSubmit: () => request.promise, fields: <SaveBar />, inputs: { name: 'text' } },
     type('name', 'Ada'),
     startSubmit(),
     ({ container }) => expect(container).toHaveTextContent('Saving…'),
+    type('name', 'Ada L'),
     ({ act }) => act(() => request.resolve()),
-    status({ submitSucceeded: true }),
-    ({ container }) => expect(container.querySelector('[role=status]')).toHaveTextContent(/^Saved$/),
+    [status({ submitSucceeded: true }), says('Unsaved changes')],
     ({ container }) => expect(container).not.toHaveTextContent('Saving…'),
-    type('name', 'Bob'),
-    ({ container }) => expect(container.querySelector('[role=status]')).toBeEmptyDOMElement(),
+    [startSubmit(), status({ submitSucceeded: true }), says('Saved')],
+    [type('name', 'Bob'), says('Unsaved changes')],
   )
 })
 

@@ -125,6 +125,28 @@ describe('Edit a record (#edit)', () => {
     await expect.poll(messages).toEqual(['Not saved. Try again later.'])
   })
 
+  test.each([true, false])(
+    'in a dialog that opened meanwhile, the first field has the focus with autoFocus alone: %s',
+    async (autoFocus) => {
+      const request = deferred()
+      function Fields() {
+        const [values, setValues] = useState<Options['values']>()
+        useEffect(() => void request.promise.then(() => setValues(ada)), [])
+        form.useInitialize({ values })
+        if (!form.useFormStatus().initialized) return <p>Loading…</p>
+        return <TextField label="Email" field={form.get('email')} autoFocus={autoFocus} />
+      }
+      const dialog = (
+        <dialog ref={(element) => !element?.open && element?.showModal()} children={<Fields />} />
+      )
+      const { getByLabelText, getByRole } = await renderBelow(form, dialog)
+      await expect.element(getByRole('dialog')).toHaveFocus()
+      request.resolve()
+      await expect.element(getByLabelText('Email')).toBeVisible()
+      await expect.element(autoFocus ? getByLabelText('Email') : getByRole('dialog')).toHaveFocus()
+    },
+  )
+
   const schema = z.object({
     ...{ name: z.string().trim(), email: z.string().email(), city: z.string().optional() },
     ...{ tags: z.array(z.string()), address: z.object({ street: z.string() }) },

@@ -357,6 +357,7 @@ describe('Build a wizard (#several-handlers)', () => {
     ['children before parents, siblings from top to bottom', [['one', 'two']], ['one', 'two', 'parent']],
     ['those that mount later last', [['two'], ['one', 'two']], ['two', 'parent', 'one']],
     ['none that unmounted', [['one', 'two'], ['two']], ['two', 'parent']],
+    ['those that are hidden, too', [['hidden', 'one']], ['hidden', 'one', 'parent']],
     ['each once in StrictMode', [['one']], ['one', 'parent'], true],
   ])('the handlers of all steps run: %s', async (_, [first, ...later], order, strict = false) => {
     const log: string[] = []
@@ -369,7 +370,11 @@ describe('Build a wizard (#several-handlers)', () => {
       form.useInitialize({ values: valid }, [])
       form.useSubmit({ onSubmit: () => void log.push('parent') })
       Object.assign(seen, { context: form.useFormContext() })
-      return names.map((name) => <Step key={name} name={name} />)
+      return names.map((name) => (
+        <div key={name} hidden={name === 'hidden'}>
+          <Step name={name} />
+        </div>
+      ))
     }
     const screen = await renderBelow(form, <Steps names={first!} />, { strict })
     for (const names of later) await screen.rerender(<Steps names={names} />)

@@ -106,6 +106,7 @@ cases('FormErrors prints (#form)', given({ form, fields: <FormErrors /> }), {
   ],
 })
 
+const late = deferred()
 const list = createZodForm({ schema: z.object({ prices: z.record(z.string()) }) })
 const price = (path: (string | number)[], error?: string): Script => [
   [throwing(errorAt(path, 'Too high')), submit()],
@@ -123,6 +124,12 @@ const yearly = (path: (string | number)[], error?: string): Script => [
 cases("Map the server's answer to fields (#map)", form, {
   'a position in an array is a number': price(['items', 0, 'price'], 'Too high'),
   'a position that is text finds no field': price(['items', '0', 'price']),
+  'it counts as the form sent the array: after a change during the request, another item has the message': [
+    given({ values: { ...values, items: [{ price: '1' }, { price: '2' }] }, onSubmit: () => late.promise }),
+    [startSubmit(), set('items', [{ price: '2' }])],
+    [({ act }) => act(() => late.reject(errorAt(['items', 0, 'price'], 'Too low')))],
+    { errors: { 'items[0].price': 'Too low' } },
+  ],
   'the path of a FieldPath fits': price(form.get('items[0].price').path, 'Too high'),
   'an issue without a path belongs to the whole form': [
     [throwing(errorAt([], 'Too high')), submit(), { errors: { '': 'Too high' } }],

@@ -24,6 +24,7 @@ const ERRORS = /^\s*\/\/ @errors: (.*)$/gm
 const FILE_NAME = /^\s*\/\/ @filename: (.*)$/m
 
 const QUICKSTART = 'docs/quickstart.mdx'
+const SHARED = 'src/examples/forms'
 const FOLDERS = ['docs', 'blog', 'src/pages']
 
 /** Returns the files of a fence that its copy button leaves out. */
@@ -90,7 +91,7 @@ export function readBlocks(): Block[] {
     ),
   )
   const blocks = [
-    ...[...filesWith('', ['src/examples/forms']), ...new Set(examples)].map(printed),
+    ...[...filesWith('', [SHARED]), ...new Set(examples)].map(printed),
     ...pages.flatMap(blocksOf),
   ]
   const taken = new Set<string>()
@@ -125,15 +126,14 @@ export function quickstartFiles(): string[] {
 /** Returns the imports of all blocks that neither their page nor the Quickstart tells a reader how to get. */
 export function untoldImports(blocks: readonly Block[]): string[] {
   const installed = quickstartPackages()
-  const quickstart = withoutSamples(readMdx(QUICKSTART).text)
   return blocks.flatMap(({ place, file, code, told, beside }) => {
     const packages = packagesOf(code).filter((name) => !(name in installed) && !told.includes(name))
     const files = Array.from(code.matchAll(/from '(\..*?)'/g), ([, name]) => name!).filter((name) => {
       const imported = path.join(path.dirname(file), name)
       const printed = blocks.find((each) => each.file.replace(/\.\w+$/, '') === imported)
       if (!printed) return !Object.keys(beside).some((each) => each.startsWith(`${name.slice(2)}.`))
-      // An example prints its file, and says where it imports the shared fields from.
-      if (told === '' || quickstart.includes(`\`${printed.file}\``)) return false
+      // An example prints its file, and captions say where the shared files are.
+      if (told === '' || printed.place.startsWith(SHARED)) return false
       const isShown = told.includes(`<Example name="${path.basename(imported)}"`)
       const [page] = printed.place.split(':')
       return !isShown && !told.includes(path.basename(page!)) && !place.startsWith(page!)

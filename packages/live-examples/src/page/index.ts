@@ -1,2 +1,1 @@
 export { Example } from './Example'
-export { SharedFiles } from './SharedFiles'

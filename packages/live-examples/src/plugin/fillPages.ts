@@ -35,7 +35,7 @@ export const fillExamples =
     }
 
     const link = (files: readonly string[]) => {
-      imports.add("import { SharedFiles } from '@docs/live-examples/page'")
+      imports.add("import { SharedFiles } from '@docs/samples/components'")
       return `<SharedFiles files="${files.map((file) => examples.copyOf(file)).join(' ')}" address="${shared!.address}" />`
     }
 

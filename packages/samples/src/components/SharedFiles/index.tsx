@@ -9,10 +9,10 @@ interface SharedFilesProps {
   address: string
 }
 
-/** Says where the files are printed that an example imports, and that many examples share. */
-export function SharedFiles({ files, address }: SharedFilesProps): ReactNode {
+/** Says where the files are printed that the code above imports, and that many samples share. */
+export default function SharedFiles({ files, address }: SharedFilesProps): ReactNode {
   return (
-    <p className={styles.shared}>
+    <p className={styles.shared} data-nosnippet>
       It imports{' '}
       {files.split(' ').map((file, index) => (
         <span key={file}>
