@@ -1,6 +1,5 @@
 import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
-import { version as libraryVersion } from '@jcoreio/zod-forms/package.json'
 import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
@@ -221,7 +220,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `zod-forms ${libraryVersion} · <a href="${baseUrl}docs/disclaimers">Versions and limits</a>`,
+    `New: <a href="${baseUrl}docs/disclaimers#migration">from React Hook Form to zod-forms, call by call</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',

@@ -38,7 +38,7 @@ function Fields() {
     if (invalid instanceof HTMLElement) invalid.focus()
   }
   const [user, setUser] = useState<z.output<typeof schema>>()
-  SignUp.useInitialize({ values: {} }, [])
+  SignUp.useInitialize({ values: { name: 'Ann', age: 30 } }, [])
   const onSubmit = SignUp.useSubmit({
     onSubmit: setUser,
     onSubmitFailed: showFailure,

@@ -42,10 +42,12 @@ function Hero(): ReactNode {
           <Link to="#react-hook-form">On React Hook Form? See what changes</Link>
         </p>
       </header>
-      <section className={styles.slab} data-theme="dark" aria-label="A schema and its form">
-        <MDXContent>
-          <DemoForm />
-        </MDXContent>
+      <section className={styles.slab} aria-label="A schema and its form">
+        <div className={styles.ink} data-theme="dark">
+          <MDXContent>
+            <DemoForm />
+          </MDXContent>
+        </div>
       </section>
     </div>
   )

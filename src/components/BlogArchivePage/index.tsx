@@ -3,7 +3,7 @@ import Link from '@docusaurus/Link'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import Heading from '@theme/Heading'
 import BlogPage from '@site/src/components/BlogPage'
-import FeedLinks from '@site/src/components/FeedLinks'
+import FeedLink from '@site/src/components/FeedLink'
 import styles from './styles.module.css'
 
 /** UTC, so every reader sees the same day. */
@@ -34,7 +34,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       sidebar={sidebar}
     >
       <p>All posts, newest first.</p>
-      <FeedLinks />
+      <FeedLink />
       {byYear(blogPosts).map(([year, posts]) => (
         <section key={year}>
           <Heading as="h2" id={year}>

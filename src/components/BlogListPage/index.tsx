@@ -3,7 +3,7 @@ import type { Props } from '@theme/BlogListPage'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPage from '@site/src/components/BlogPage'
-import FeedLinks from '@site/src/components/FeedLinks'
+import FeedLink from '@site/src/components/FeedLink'
 import PostList from '@site/src/components/PostList'
 
 /** Blog list (the blog plugin's `blogListComponent`): the theme's plus the missing heading and feed links. */
@@ -14,7 +14,7 @@ export default function BlogListPage(props: Props): ReactNode {
     <BlogPage title={blogTitle} description={blogDescription} sidebar={sidebar}>
       <BlogListPageStructuredData {...props} />
       <p>{blogDescription}</p>
-      <FeedLinks />
+      <FeedLink />
       <PostList items={items} />
       <BlogListPaginator metadata={metadata} />
     </BlogPage>

@@ -6,12 +6,10 @@
  */
 import type { ReactNode } from 'react'
 import Head from '@docusaurus/Head'
-import Link from '@docusaurus/Link'
 import { ErrorBoundaryError } from '@docusaurus/theme-common'
 import type { Props } from '@theme/Error'
 import Heading from '@theme/Heading'
 import { ReportLink, useTryOnNextPage } from '@docs/kit/browser'
-import StartLink from '@site/src/components/StartLink'
 import styles from './styles.module.css'
 
 /** What the browser throws if React's nodes are gone from where they were. */
@@ -38,10 +36,6 @@ export default function ErrorPageContent({ error, tryAgain }: Props): ReactNode 
         <button type="button" className="button button--secondary" onClick={() => window.location.reload()}>
           Reload the page
         </button>
-        <StartLink className="button--secondary" />
-        <Link className="button button--secondary" to="/">
-          Home page
-        </Link>
       </p>
       <p>
         If it keeps crashing,{' '}

@@ -108,7 +108,7 @@ test.describe('4. Announcement bar', () => {
     await expectStored(page, 'docusaurus.announcement.dismiss', 'false')
     const loads = observeLoads(page)
     await bar(page).getByRole('link').click()
-    await loads.expect(0, { after: () => expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers`) })
+    await loads.expect(0, { after: () => expect(page).toHaveURL(`${BASE_PATH}docs/disclaimers#migration`) })
   })
 
   test('links that are meant for another tab, and links to files, are left to the browser', async ({
@@ -120,7 +120,7 @@ test.describe('4. Announcement bar', () => {
     const clickOpens = async (modifiers: 'ControlOrMeta'[]) => {
       const opened = context.waitForEvent('page')
       await link.click({ modifiers })
-      await expect(await opened).toHaveURL(`${BASE_PATH}docs/disclaimers`)
+      await expect(await opened).toHaveURL(`${BASE_PATH}docs/disclaimers#migration`)
       await expect(page).toHaveURL(BASE_PATH)
     }
     await clickOpens(['ControlOrMeta'])

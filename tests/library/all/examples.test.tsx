@@ -248,6 +248,7 @@ test('first-form: a failed submit moves the focus within the form', async () => 
       <First />
     </>,
   )
+  await page.getByLabelText('name').fill('')
   await page.getByRole('button', { name: 'Sign up' }).click()
   await expect.poll(() => document.activeElement).toBe(container.querySelector('form input'))
 })

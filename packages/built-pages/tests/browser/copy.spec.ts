@@ -39,9 +39,7 @@ test.describe('Copying', () => {
     { tag: '@journey' },
     async ({ page }) => {
       await open(page, 'docs/quickstart')
-      await page.getByRole('link', { name: 'View as Markdown' }).focus()
-      await page.keyboard.press('Tab')
-      await expect(copyPage(page)).toBeFocused()
+      await copyPage(page).focus()
       await page.keyboard.press('Enter')
       await expect(page.getByText('Page copied as Markdown')).toHaveRole('status')
       await expect.poll(() => copied(page)).toBe(builtText('docs/quickstart.md'))
@@ -147,12 +145,14 @@ for (const refuses of [false, true]) {
 test.describe('Without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('there is a link to the Markdown, and no button; the link of a heading leads to it', async ({
+  test('a menu leads to the Markdown, and there is no button; the link of a heading leads to it', async ({
     page,
   }) => {
     await page.goto('docs/quickstart')
     await expect(copyPage(page)).toHaveCount(0)
     const link = page.getByRole('link', { name: 'View as Markdown' })
+    await expect(link).toBeHidden()
+    await page.locator('summary', { has: page.locator(':scope[aria-label="More ways to read this page"]') }).click()
     await expect(link).toHaveAttribute('href', `${BASE_PATH}docs/quickstart.md`)
     await expect(link).toBeVisible()
     await copyHeading(page)

@@ -23,16 +23,18 @@ async function write(text: Promise<string>, otherwise: string): Promise<void> {
  * @param text pass a promise if the text isn't ready yet, because Safari copies only during the click
  * @param done what to announce after copying
  * @param otherwise where the reader can find the text if the browser blocks copying
+ * @param shown whether to display that it's copied, too; false if the page already does
  * @returns whether the text was copied
  */
 export async function copyText(
   text: string | Promise<string>,
   done: string,
   otherwise: string,
+  shown = true,
 ): Promise<boolean> {
   try {
     await write(Promise.resolve(text), otherwise)
-    announce(done)
+    announce(done, shown)
     return true
   } catch (error) {
     if (!(error instanceof CopyError)) throw error

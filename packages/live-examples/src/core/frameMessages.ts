@@ -39,6 +39,8 @@ export interface StartMessage {
   css: string
   /** Attributes of the page's root element, which the rules select by. */
   root: Record<string, string>
+  /** Those of the part of the page that the example stands in, if that has a look of its own. */
+  body: Record<string, string>
   /** Class of the element around the form. */
   className: string
 }

@@ -131,7 +131,7 @@ export function Example(props: ExampleProps): ReactNode {
   const [focused, setFocused] = useState<string>()
   const panel = useMemo(() => ({ current: inspector }), [inspector])
   const scrolls = useOverflow(panel)
-  const target = useMemo(() => ({ element: inspector, focused }), [inspector, focused])
+  const target = useMemo(() => ({ element: inspector, form, focused }), [inspector, form, focused])
   const [layout, setLayout] = useState<WorkbenchLayout>()
   const { step } = editing
   const id = `example-${name}`
@@ -162,7 +162,10 @@ export function Example(props: ExampleProps): ReactNode {
       data-editing={isOpen ? 'open' : 'closed'}
     >
       <div className={styles.header}>
-        <span className={styles.title}>{isEdited ? 'Live example, edited' : 'Live example'}</span>
+        <span className={styles.title}>
+          <span translate="no">{name}.tsx</span>
+          <span>{isEdited && ', edited'}</span>
+        </span>
         <div className={styles.actions}>
           {step !== 'shared' && (
             <button

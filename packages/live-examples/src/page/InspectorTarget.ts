@@ -4,9 +4,11 @@ import { createContext } from 'react'
 export interface InspectorTarget {
   /** Element beside the form; null if there is none. */
   element: HTMLElement | null
+  /** Element with the form, so that rows can stand beside their inputs. */
+  form: HTMLElement | null
   /** Name of the input that has the focus. */
   focused?: string
 }
 
 /** Where the state of the form below is shown. */
-export const InspectorTarget = createContext<InspectorTarget>({ element: null })
+export const InspectorTarget = createContext<InspectorTarget>({ element: null, form: null })

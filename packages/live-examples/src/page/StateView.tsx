@@ -1,10 +1,11 @@
-import { useContext, useState, type ReactNode } from 'react'
+import { useContext, useState, type CSSProperties, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import type { FieldState, FormState } from '../core/formState'
 import { InspectorTarget } from './InspectorTarget'
 import { shortened } from '../core/shortened'
+import { useLevels, type Level } from './useLevels'
 import styles from './styles.module.css'
 
 /** A value in a cell, which lights up for a moment when it changes. */
@@ -17,19 +18,28 @@ function Value({ text }: { text: string }): ReactNode {
       translate="no"
       className={clsx(shown.isNew && styles.changed, text === 'undefined' && styles.none)}
     >
-      {text}
+      <span className={styles.text}>{text}</span>
     </code>
   )
 }
 
 interface FieldRowsProps extends FieldState {
   isFocused: boolean
+  /** Where its input is. */
+  level?: Level | undefined
 }
 
+const lengths = ({ height, middle, distance }: Level) =>
+  ({ '--height': `${height}px`, '--middle': `${middle}px`, '--distance': `${distance}px` }) as CSSProperties
+
 function FieldRows(props: FieldRowsProps): ReactNode {
-  const { path, typed, value, parsedValue, error, isTouched, isFocused } = props
+  const { path, typed, value, parsedValue, error, isTouched, isFocused, level } = props
   return (
-    <tbody data-field={path} className={clsx(isFocused && styles.focused)}>
+    <tbody
+      data-field={path}
+      className={clsx(isFocused && styles.focused)}
+      style={level && lengths(level)}
+    >
       <tr>
         <td colSpan={4} className={styles.name}>
           {path ? <span translate="no">{path}</span> : <span>The form</span>}{' '}
@@ -53,8 +63,35 @@ function FieldRows(props: FieldRowsProps): ReactNode {
   )
 }
 
-/** Splits the name of a status member into words. */
-const inWords = (flag: string) => flag.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+/** What a submit is doing, by the member of the status that says so. */
+const SUBMITS = {
+  submitting: 'submitting',
+  submitFailed: 'submit failed',
+  submitSucceeded: 'submitted',
+}
+
+/** Writes JSON in one line, as code would. */
+const inLine = (json: string) => json.replace(/\n\s*/g, ' ').replace(/"([A-Za-z_$][\w$]*)": /g, '$1: ')
+
+/** What the form was sent as, and how that went. */
+function Submitted({ state: { status, raw } }: { state: FormState }): ReactNode {
+  const [member, label] = Object.entries(SUBMITS).find(([name]) => status.includes(name)) ?? []
+  // Later edits aren't submitted.
+  const isSent = member === 'submitSucceeded' && status.includes('pristine')
+  const [, sent] = (isSent && raw.find(([name]) => name === 'parsedValues')) || []
+  return (
+    <p className={styles.submit}>
+      <code translate="no" className={clsx(sent && styles.sent)}>
+        onSubmit(<span>{sent ? inLine(sent) : ' … '}</span>)
+      </code>
+      {label && (isSent || member !== 'submitSucceeded') && (
+        <span key={member} data-submit={member}>
+          {label}
+        </span>
+      )}
+    </p>
+  )
+}
 
 interface GroupProps {
   name: string
@@ -102,15 +139,74 @@ function groupsOf(fields: readonly FieldState[]): [name: string, fields: FieldSt
 
 interface StateViewProps {
   state: FormState
-  /** Name of the input that has the focus. */
-  focused?: string
+  /** The panel that shows it, and the form beside it. */
+  target?: InspectorTarget
+}
+
+const NOWHERE: InspectorTarget = { element: null, form: null }
+
+function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
+  const { element, form, focused } = target
+  const { fields } = state
+  const levels = useLevels(
+    element,
+    fields.every(({ value }) => value) ? form : null,
+    fields.map(({ path }) => path),
+  )
+  return (
+    <div className={clsx(levels && styles.level)}>
+      <table className={styles.fields}>
+        <thead style={levels && ({ '--height': `${levels[0]!.top}px` } as CSSProperties)}>
+          <tr>
+            <td className={styles.hidden} />
+            <th scope="col">typed</th>
+            <th scope="col">value</th>
+            <th scope="col">parsed</th>
+          </tr>
+        </thead>
+        {levels
+          ? fields.map((field, index) => (
+              <FieldRows
+                key={field.path}
+                {...field}
+                isFocused={field.path === focused}
+                level={levels[index]}
+              />
+            ))
+          : groupsOf(fields).map(([name, group]) =>
+              group.length === 1 ? (
+                <FieldRows key={name} {...group[0]!} isFocused={name === focused} />
+              ) : (
+                <Group key={name} name={name} fields={group} focused={focused} />
+              ),
+            )}
+      </table>
+      <div style={levels?.[fields.length] && lengths(levels[fields.length]!)}>
+        <Submitted state={state} />
+        <details className={styles.raw}>
+          <summary>As JSON</summary>
+          <dl>
+            {state.raw.map(([name, text]) => (
+              <div key={name} data-inspect={name}>
+                <dt translate="no">{name}</dt>
+                <dd>
+                  <pre translate="no">{text}</pre>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      </div>
+    </div>
+  )
 }
 
 /**
- * A form's state: what each field holds, on its way from text to parsed value, and how the form is doing. If it can't
- * be shown, the form goes on without.
+ * A form's state: what each field holds, on its way from text to parsed value, and what became of a submit. Each row
+ * stands beside its input, if there's one for each and the form is on the page. If it can't be shown, the form goes on
+ * without.
  */
-export function StateView({ state, focused }: StateViewProps): ReactNode {
+export function StateView(props: StateViewProps): ReactNode {
   return (
     <ErrorBoundary
       fallback={({ tryAgain }) => (
@@ -119,47 +215,14 @@ export function StateView({ state, focused }: StateViewProps): ReactNode {
         </button>
       )}
     >
-      <table className={styles.fields}>
-        <thead>
-          <tr>
-            <td className={styles.hidden} />
-            <th scope="col">Typed</th>
-            <th scope="col">Value</th>
-            <th scope="col">Parsed</th>
-          </tr>
-        </thead>
-        {groupsOf(state.fields).map(([name, fields]) =>
-          fields.length === 1 ? (
-            <FieldRows key={name} {...fields[0]!} isFocused={name === focused} />
-          ) : (
-            <Group key={name} name={name} fields={fields} focused={focused} />
-          ),
-        )}
-      </table>
-      <ul className={styles.status} aria-label="Status">
-        {state.status.slice(1).map((flag) => (
-          <li key={flag}>{inWords(flag)}</li>
-        ))}
-      </ul>
-      <details className={styles.raw}>
-        <summary>As JSON</summary>
-        <dl>
-          {state.raw.map(([name, text]) => (
-            <div key={name} data-inspect={name}>
-              <dt translate="no">{name}</dt>
-              <dd>
-                <pre translate="no">{text}</pre>
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </details>
+      <Fields {...props} />
     </ErrorBoundary>
   )
 }
 
 /** {@link StateView} in the panel beside the example. */
 export function Inspector({ state }: { state: FormState }): ReactNode {
-  const { element, focused } = useContext(InspectorTarget)
-  return element && createPortal(<StateView state={shortened([state])[0]!} focused={focused} />, element)
+  const target = useContext(InspectorTarget)
+  const { element } = target
+  return element && createPortal(<StateView state={shortened([state])[0]!} target={target} />, element)
 }

@@ -52,7 +52,7 @@ test.describe('Without the compiler', () => {
     await form.getByLabel('Years').fill('30')
     await button(example, 'Done').click()
     await expect(editor).toHaveCount(0)
-    await expect(example).toContainText('Live example, edited')
+    await expect(example).toContainText('.tsx, edited')
     await expect(form.getByLabel('Years')).toHaveValue('30')
     await expect(example.getByText('// Mine')).toBeVisible()
     await button(example, 'Edit').click()
@@ -229,7 +229,7 @@ test.describe('Without the compiler', () => {
 
     await page.reload()
     await hydrated(page)
-    await expect(example).toContainText('Live example, edited')
+    await expect(example).toContainText('.tsx, edited')
     await expect(form.getByText('Mine')).toBeVisible()
     await button(example, 'Copy code to clipboard').click()
     await expect.poll(() => copied(page)).toBe('// Mine\nexport default () => <form>Mine</form>')

@@ -57,7 +57,7 @@ test(
     await expect(shared.form).toHaveText('Shared: ä…🙂')
     await expect(reader.getByRole('tab', { name: 'Form' })).toBeFocused()
     await shared.example.getByRole('button', { name: 'Done' }).click()
-    await expect(shared.example).toContainText('Live example, edited')
+    await expect(shared.example).toContainText('.tsx, edited')
     // A reload doesn't run it: it may be what made the reader reload.
     await reader.reload()
     await hydrated(reader)

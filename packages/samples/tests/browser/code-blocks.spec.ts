@@ -109,7 +109,11 @@ test('long code shows the lines that the text is about, before the app runs and 
   release()
   await hydrated(page)
   expect(await below(point)).toBeLessThan(24)
-  await block.getByRole('button', { name: /^Show all \d+ lines$/ }).click()
+  const unfold = block.getByRole('button', { name: /^Show all \d+ lines, \d+ above$/ })
+  const above = Number(/(\d+) above/.exec((await unfold.textContent())!)![1])
+  const hidden = (await block.locator('.line').nth(above).boundingBox())!
+  expect(Math.abs((await below(block.locator('.line').nth(above)))), 'the first line that shows').toBeLessThan(hidden.height)
+  await unfold.click()
   expect(await below(first)).toBeGreaterThanOrEqual(0)
   await block.getByRole('button', { name: 'Show fewer lines' }).click()
   expect(await below(point)).toBeLessThan(24)

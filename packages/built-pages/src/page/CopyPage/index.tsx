@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react'
+import { useState, type FocusEvent, type KeyboardEvent, type ReactNode } from 'react'
 import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
 import { useLocation } from '@docusaurus/router'
@@ -19,6 +19,17 @@ async function fetchMarkdown(address: string): Promise<string> {
   })
   if (!response.ok) throw new CopyError(`Couldn’t copy the page (error ${response.status}).`)
   return response.text()
+}
+
+/** Closes a menu that the focus has left. */
+function closeAfter({ currentTarget, relatedTarget }: FocusEvent<HTMLDetailsElement>): void {
+  if (!currentTarget.contains(relatedTarget)) currentTarget.open = false
+}
+
+function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>): void {
+  if (key !== 'Escape') return
+  currentTarget.open = false
+  currentTarget.querySelector('summary')!.focus()
 }
 
 function Actions(): ReactNode {
@@ -45,9 +56,6 @@ function Actions(): ReactNode {
       <Head>
         <link rel="alternate" type="text/markdown" href={url + address} />
       </Head>
-      <Link className={styles.action} href={`pathname://${address}`} target="_self">
-        View as Markdown
-      </Link>
       <button
         type="button"
         className={styles.action}
@@ -58,11 +66,17 @@ function Actions(): ReactNode {
         <IconCopy className={styles.icon} />
         Copy page
       </button>
+      <details className={styles.more} onBlur={closeAfter} onKeyDown={closeOnEscape}>
+        <summary className={styles.action} aria-label="More ways to read this page" />
+        <Link className={styles.menu} href={`pathname://${address}`} target="_self">
+          View as Markdown
+        </Link>
+      </details>
     </div>
   )
 }
 
-/** Link to the current page as Markdown, and a button that copies that Markdown. */
+/** Button that copies the current page as Markdown, with a menu that leads to it. */
 export default function CopyPage(): ReactNode {
   return (
     <Island>

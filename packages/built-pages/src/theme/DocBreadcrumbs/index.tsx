@@ -1,8 +1,7 @@
 /**
- * Swizzle: wrap. Change: adds "View as Markdown" and "Copy page" beside the
- * breadcrumbs, which translators leave alone on the page of a name. Why: docs and
- * category pages share no other component at the top, and a label can't be an
- * element. Remove when: Docusaurus has a slot at the top of both kinds of pages.
+ * Swizzle: wrap. Change: adds "Copy page" beside the breadcrumbs, which translators leave alone on the page of a name.
+ * Why: docs and category pages share no other component at the top, and a label can't be an element. Remove when:
+ * Docusaurus has a slot at the top of both kinds of pages.
  */
 import type { ReactNode } from 'react'
 import { useSidebarBreadcrumbs } from '@docusaurus/theme-common/internal'

@@ -103,11 +103,12 @@ function removePowers(): void {
   Reflect.deleteProperty(Document.prototype, 'execCommand')
 }
 
-function start({ css, root, className }: StartMessage, port: MessagePort): void {
+function start({ css, root, body, className }: StartMessage, port: MessagePort): void {
   keepPlace()
   removePowers()
   sendOn(port)
   for (const [name, value] of Object.entries(root)) document.documentElement.setAttribute(name, value)
+  for (const [name, value] of Object.entries(body)) document.body.setAttribute(name, value)
   document.head.append(Object.assign(document.createElement('style'), { textContent: css }))
   area.className = className
   document.body.append(area)

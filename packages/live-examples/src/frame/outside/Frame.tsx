@@ -43,19 +43,16 @@ function rulesOf(sheet: CSSStyleSheet): CSSRule[] {
   }
 }
 
-/** The color mode where an element stands, which a part of the page may have for itself. */
-const themeAt = (element: Element) => element.closest<HTMLElement>('[data-theme]')!.dataset.theme!
-
 /** Collects the page's styles, so that the form in the frame looks like the page. */
 function startMessage(frame: HTMLIFrameElement, className: string): StartMessage {
   const rules = Array.from(document.styleSheets).flatMap(rulesOf)
-  const { attributes } = document.documentElement
+  const { documentElement } = document
+  // A part with a color mode of its own has its own look, too.
+  const part = frame.closest<HTMLElement>('[data-theme]')!
   return {
     css: rules.map(({ cssText }) => cssText).join('\n'),
-    root: {
-      ...Object.fromEntries(Array.from(attributes, ({ name, value }) => [name, value])),
-      'data-theme': themeAt(frame),
-    },
+    root: Object.fromEntries(Array.from(documentElement.attributes, ({ name, value }) => [name, value])),
+    body: part === documentElement ? {} : { class: part.className, 'data-theme': part.dataset.theme! },
     className,
   }
 }
@@ -106,9 +103,9 @@ export function Frame(props: FrameProps): ReactNode {
   useEffect(() => {
     if (!port) return undefined
     const send = (message: PageMessage) => port.postMessage(message)
-    const frame = element.current!
-    const themes = new MutationObserver(() => send({ type: 'theme', theme: themeAt(frame) }))
-    themes.observe(document.documentElement, { attributeFilter: ['data-theme'] })
+    const { documentElement } = document
+    const themes = new MutationObserver(() => send({ type: 'theme', theme: documentElement.dataset.theme! }))
+    themes.observe(documentElement, { attributeFilter: ['data-theme'] })
     return () => {
       themes.disconnect()
       port.close()

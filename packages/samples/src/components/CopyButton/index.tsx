@@ -30,7 +30,8 @@ export default function CopyButton({
     return () => clearTimeout(timeout)
   }, [copied])
 
-  const copy = async () => setCopied(await copyText(getText(), 'Code copied', 'Select the code to copy it.'))
+  const copy = async () =>
+    setCopied(await copyText(getText(), 'Code copied', 'Select the code to copy it.', false))
 
   const Icon = copied ? IconSuccess : IconCopy
   return (

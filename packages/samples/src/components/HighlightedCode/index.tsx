@@ -22,6 +22,16 @@ interface HighlightedCodeProps {
   isClosed?: boolean
 }
 
+/** Lines that a folded block shows, and those of them before the one that it begins with: see its style sheet. */
+const WINDOW = { lines: 10, before: 1 }
+
+/** Says how many lines there are, and how many of them stand above those that a folded block shows. */
+function linesIn(html: string, lines: number): string {
+  const point = html.slice(0, html.indexOf(' line--point"')).split('\n').length - 1
+  const above = Math.min(point - WINDOW.before, lines - WINDOW.lines)
+  return above > 0 ? `${lines} lines, ${above} above` : `${lines} lines`
+}
+
 /** A code block highlighted at build time, so the browser has nothing to highlight. */
 export default function HighlightedCode({
   language,
@@ -40,6 +50,7 @@ export default function HighlightedCode({
   const copied = file ?? excerptOf
   const folds = isClosed || html.includes(' line--point"')
   const [isFolded, setFolded] = useState(folds)
+  const label = isClosed && title ? `Show ${title}, ${lines} lines` : `Show all ${linesIn(html, lines)}`
 
   const wasUnfolded = useRef(false)
   useLayoutEffect(() => {
@@ -88,7 +99,7 @@ export default function HighlightedCode({
           aria-expanded={!isFolded}
           onClick={() => setFolded(!isFolded)}
         >
-          {isFolded ? `Show ${isClosed && title ? `${title},` : 'all'} ${lines} lines` : 'Show fewer lines'}
+          {isFolded ? label : 'Show fewer lines'}
         </button>
       )}
     </div>

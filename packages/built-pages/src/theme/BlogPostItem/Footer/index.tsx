@@ -1,20 +1,19 @@
 /**
- * Swizzle: wrap. Change: adds "View as Markdown" and "Copy page" below a post's
- * header on its own page. Why: the theme has no slot there. Remove when: the
- * theme has one.
+ * Swizzle: wrap. Change: ends a post on its own page with "Copy page". Why: the theme has no slot there. Remove when:
+ * the theme has one.
  */
 import type { ReactNode } from 'react'
 import { useBlogPost } from '@docusaurus/theme-common/internal'
-import OriginalBlogPostItemHeader from '@theme-init/BlogPostItem/Header'
+import OriginalBlogPostItemFooter from '@theme-init/BlogPostItem/Footer'
 import CopyPage from '../../../page/CopyPage'
 import styles from './styles.module.css'
 
-/** Title, date and authors of a post. */
-export default function BlogPostItemHeader(): ReactNode {
+/** Tags and "Edit this page" of a post. */
+export default function BlogPostItemFooter(): ReactNode {
   const { isBlogPostPage } = useBlogPost()
   return (
     <>
-      <OriginalBlogPostItemHeader />
+      <OriginalBlogPostItemFooter />
       {isBlogPostPage && (
         <div className={styles.actions}>
           <CopyPage />
