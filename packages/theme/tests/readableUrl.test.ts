@@ -6,7 +6,10 @@ const onSite = (path: string) => `https://jcoreio.github.io/zod-forms/${path}`
 test.each([
   ['docs/quickstart?%=%E0%A4%A#paths', 'docs/quickstart?%=%E0%A4%A#paths'],
   ['docs/%quickstart', 'docs/%EF%BF%BDquickstart'],
-  ['100%25', '100%EF%BF%BD25'],
+  ['100%25', '100%2525'],
+  ['a%25b/%C3%BC', 'a%2525b/%C3%BC'],
+  // cspell:disable-next-line
+  ['100%25/%C0%AF', '100%2525/%EF%BF%BDC0%EF%BF%BDAF'],
   ['100%2525', '100%2525'],
   // cspell:disable-next-line
   ['blog/tags/%C0%AF', 'blog/tags/%EF%BF%BDC0%EF%BF%BDAF'],

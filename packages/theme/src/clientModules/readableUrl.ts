@@ -18,7 +18,7 @@ function isReadableHash(hash: string): boolean {
   }
 }
 
-/** Replacement for characters that can't be decoded. No page's address contains it. */
+/** Replacement for what encodes no character. No page's address contains it. */
 const UNREADABLE = '\uFFFD'
 
 /**
@@ -29,7 +29,9 @@ export function readableUrl(href: string): string {
   const url = new URL(href)
   const [path, ...hash] = url.pathname.split('%23')
   if (hash.length > 0) Object.assign(url, { pathname: path, hash: hash.join('%23') })
-  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%', UNREADABLE)
+  // A percent sign is one, however often the router decodes it.
+  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll('%25', '%2525')
+  if (!isReadablePath(url.pathname)) url.pathname = url.pathname.replaceAll(/%(?!25)/g, UNREADABLE)
   if (!isReadableHash(url.hash)) url.hash = url.hash.replaceAll('%', '%25')
   return url.href
 }
