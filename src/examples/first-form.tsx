@@ -5,7 +5,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
-// A message that needs no new room doesn't push the button away.
+// Room for a message, so it doesn't push the button away.
 const room = { minHeight: '2lh' }
 
 function Field({ name }: { name: keyof typeof schema.shape }) {

@@ -110,7 +110,7 @@ describe('The counts (#counts)', () => {
     ['Change `3` to `3.`', 2, 0, 'Guests', 'Guests'],
     ['Change `3.` to `3.5`', 2, 1, 'all three', 'Guests'],
     ['Change `3.5` to `3.55`', 2, 1, 'Guests', 'Guests'],
-    ['Go back to `3.`', 2, 1, 'all three', 'Guests'],
+    ['Replace that with `3.`', 2, 1, 'all three', 'Guests'],
     ['Leave the box, which then shows `3`', 2, 0, 'Guests', 'Guests'],
     ['Focus it again and leave it', 2, 0, 'none', 'none'],
     ['Change `Ana` to `Anab` in the name', 1, 1, 'Name', 'Name'],
