@@ -57,7 +57,10 @@ function Fields() {
     >
       <Field name="name" />
       <Field name="age" />
-      <button type="submit">Sign up</button>
+      {/* With the focus kept, no message comes between press and click. */}
+      <button type="submit" onMouseDown={(event) => event.preventDefault()}>
+        Sign up
+      </button>
       <output>{JSON.stringify(user)}</output>
     </form>
   )

@@ -1,3 +1,3 @@
 import { tryBlocks } from '../support/readerApp/tryBlocks'
 
-tryBlocks('react-19')
+tryBlocks('react-19', { withCompiler: true })

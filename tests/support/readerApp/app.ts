@@ -32,9 +32,33 @@ const recordForms = (folder: string): Vite.Plugin => ({
   },
 })
 
+interface Babel {
+  transformAsync: (code: string, options: object) => Promise<{ code: string } | null>
+}
+
+/**
+ * Compiles the blocks with the React Compiler. The plugin that Vite's React plugin takes for it needs a newer Node.js
+ * than this repository.
+ */
+const compileReact = (require: NodeJS.Require): Vite.Plugin => ({
+  name: 'compile-react',
+  enforce: 'pre',
+  transform(code, id) {
+    if (!id.endsWith('.tsx')) return undefined
+    const { transformAsync } = require('@babel/core') as Babel
+    return transformAsync(code, {
+      filename: id,
+      babelrc: false,
+      configFile: false,
+      parserOpts: { plugins: ['typescript', 'jsx'] },
+      plugins: [require.resolve('babel-plugin-react-compiler')],
+    })
+  },
+})
+
 /** A new Vite app in a temporary folder, into which a reader has copied the blocks of the pages. */
 export class ReaderApp {
-  private server: Vite.PreviewServer | undefined
+  private readonly servers: Vite.PreviewServer[] = []
 
   private constructor(private readonly folder: string) {}
 
@@ -98,19 +122,24 @@ export class ReaderApp {
     return this.exec(this.file(path.join('node_modules/.bin', command)), ...args)
   }
 
-  /** Builds the app, and returns its address. */
-  async serve(): Promise<string> {
-    const vite = (await import(
-      pathToFileURL(createRequire(this.file('package.json')).resolve('vite')).href
-    )) as typeof Vite
-    const options: Vite.InlineConfig = { root: this.folder, logLevel: 'error' }
-    await vite.build({ ...options, plugins: [recordForms(this.folder)] })
-    this.server = await vite.preview({ ...options, preview: { port: 0 } })
-    return this.server.resolvedUrls!.local[0]!
+  /** Builds the app, with the React Compiler or without it, and returns its address. */
+  async serve(withCompiler: boolean): Promise<string> {
+    const require = createRequire(this.file('package.json'))
+    const vite = (await import(pathToFileURL(require.resolve('vite')).href)) as typeof Vite
+    const options: Vite.InlineConfig = {
+      root: this.folder,
+      logLevel: 'error',
+      build: { outDir: withCompiler ? 'compiled' : 'dist' },
+    }
+    const plugins = [recordForms(this.folder), ...(withCompiler ? [compileReact(require)] : [])]
+    await vite.build({ ...options, plugins })
+    const server = await vite.preview({ ...options, preview: { port: 0 } })
+    this.servers.push(server)
+    return server.resolvedUrls!.local[0]!
   }
 
   async remove(): Promise<void> {
-    await this.server?.close()
+    for (const server of this.servers) await server.close()
     rmSync(this.folder, { recursive: true })
   }
 }

@@ -2,8 +2,15 @@
  * Stands in for `src/main.tsx` of the reader's app: mounts one component of a block at a time, plays the server, and
  * notes what happens. The test calls it by `window.reader`.
  */
-import type { ZodForm } from '@jcoreio/zod-forms'
-import { Component, StrictMode, type ComponentType, type ReactNode } from 'react'
+import { useSubmit, type ZodForm } from '@jcoreio/zod-forms'
+import {
+  Component,
+  StrictMode,
+  type ComponentType,
+  type PropsWithChildren,
+  type ReactElement,
+  type ReactNode,
+} from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { z } from 'zod'
 import { Initialized } from '../initialized'
@@ -91,6 +98,13 @@ class Boundary extends Component<{ children: ReactNode; onCrash: (error: Error) 
   }
 }
 
+/** The form that a reader puts a part into. */
+const PartForm = ({ children }: PropsWithChildren) => (
+  <form onSubmit={useSubmit()} noValidate>
+    {children}
+  </form>
+)
+
 /** Renders, and returns what it threw. */
 async function show(tree: ReactNode): Promise<string | undefined> {
   let crash: string | undefined
@@ -135,12 +149,17 @@ function write(control: Controls, value: string): void {
   )
 }
 
+const descriptionsOf = (control: Element) =>
+  (control.getAttribute('aria-describedby') ?? '').split(' ').map((id) => document.getElementById(id))
+
+const descriptionOf = (control: Element) =>
+  descriptionsOf(control)
+    .map((each) => each?.textContent)
+    .join('')
+
 /** Whether a message belongs to a field, is announced, or has the focus. */
 function isOwned(message: Element): boolean {
-  const ids = all<HTMLElement>('[aria-describedby]').flatMap((each) =>
-    each.getAttribute('aria-describedby')!.split(' '),
-  )
-  const described = ids.map((id) => document.getElementById(id))
+  const described = all('[aria-describedby]').flatMap(descriptionsOf)
   return (
     described.some((each) => each?.contains(message) || message.contains(each)) ||
     message.closest('[role=alert], [role=status], output') !== null ||
@@ -172,16 +191,28 @@ const reader = {
     const element = <Sample {...propsFor(Sample)} />
     let crash = await show(element)
     if (crash?.includes(OUTSIDE)) {
-      const inForms = [...own, Page as unknown as ZodForm<z.ZodTypeAny>].reduce(
-        (content, form) => (
-          <Initialized form={form} values={form === (Page as unknown) ? { list: [] } : {}}>
-            {content}
-          </Initialized>
-        ),
-        element,
-      )
+      const inForms = (part: ReactElement) =>
+        [...own, Page as unknown as ZodForm<z.ZodTypeAny>].reduce(
+          (content, form) => (
+            <Initialized form={form} values={form === (Page as unknown) ? { list: [] } : {}}>
+              {content}
+            </Initialized>
+          ),
+          part,
+        )
       seen.logged.length = 0
-      crash = await show(inForms)
+      crash = await show(inForms(element))
+      // Unless it brings its form, or the errors of that.
+      if (!crash && !box.querySelector('form, div[tabindex="-1"]')) {
+        const FormErrors = (await blocks['/src/forms/fields.tsx']!()).FormErrors as ComponentType
+        const parts = (
+          <PartForm>
+            {element}
+            <FormErrors />
+          </PartForm>
+        )
+        crash = await show(inForms(parts))
+      }
     }
     Object.assign(seen, { logged: crash ? seen.logged : [], strayKeys: [] })
     return crash
@@ -218,18 +249,23 @@ const reader = {
     return text !== undefined
   },
 
-  /** Of some texts, returns the first that the last text control calls invalid. */
+  /** Of some texts, returns the one that the last text control rejects with the longest message. */
   async wrongText(candidates: readonly string[]): Promise<string | undefined> {
     const text = textsIn().at(-1)
     if (!text) return undefined
+    let wrong: string | undefined
+    let longest = -1
     for (const candidate of candidates) {
       text.focus()
       write(text, candidate)
       text.blur()
       await settled()
-      if (text.matches(INVALID)) return candidate
+      const { length } = descriptionOf(text)
+      if (!text.matches(INVALID) || length <= longest) continue
+      wrong = candidate
+      longest = length
     }
-    return undefined
+    return wrong
   },
 
   /** Leaves all controls, and corrects the first that is invalid, until none is. */

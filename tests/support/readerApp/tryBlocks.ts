@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ACCEPTED_DATES, ACCEPTED_TEXTS } from '../acceptedTexts'
 import { BROWSER_ARGUMENTS, findBrowser } from '../browser'
 import { ReaderApp, type Manifest } from './app'
-import { declaredIn, quickstartPackages, readBlocks } from './blocks'
+import { declaredIn, quickstartPackages, readBlocks, type Block } from './blocks'
 import type { Answer } from './main'
 
 const blocks = readBlocks()
@@ -218,6 +218,35 @@ class Form {
   }
 }
 
+/** Shows whether a form was edited, as it reads in a render. */
+const STATUSES: Block = {
+  place: 'statuses.tsx',
+  file: 'src/statuses.tsx',
+  code: `
+import { z } from 'zod'
+import { createZodForm } from '@jcoreio/zod-forms'
+import { TextField } from './forms/fields'
+
+const Note = createZodForm({ schema: z.object({ text: z.string() }) })
+
+export function Statuses() {
+  const { getStatus } = Note.useFormContext()
+  return (
+    <>
+      <TextField label="Text" field={Note.get('text')} />
+      <output>
+        useFormStatus: {String(Note.useFormStatus().dirty)}, getStatus: {String(getStatus().dirty)}
+      </output>
+    </>
+  )
+}
+`,
+  errors: [],
+  isPart: false,
+  told: '',
+  beside: {},
+}
+
 /** Says that something isn't used, which a reader who copies a part of a file will do. */
 const UNUSED = [6133, 6196]
 
@@ -232,17 +261,23 @@ const unexpected = (output: string) =>
 
 const versionsOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
 
+/** The shared fields are tried in the forms. */
+const mounted = blocks.filter(({ file }) => /^src\/(?!forms\/).*(?<!\.test)\.tsx$/.test(file))
+
 /**
  * Tests that all blocks work in a reader's new app.
  * @param packages folder of the fixture that says which packages it has
+ * @param withCompiler whether to try the forms with the React Compiler, too
  */
-export function tryBlocks(packages: string): void {
+export function tryBlocks(packages: string, { withCompiler = false } = {}): void {
   let app: ReaderApp
   let browser: Browser
   let page: Page
   beforeAll(async () => {
-    app = await ReaderApp.create(packages, blocks)
+    app = await ReaderApp.create(packages, [...blocks, STATUSES])
+    browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
   })
+  afterAll(() => browser.close())
   afterAll(() => app.remove())
 
   test('the app has what the template has, and what the Quickstart installs', () => {
@@ -259,41 +294,63 @@ export function tryBlocks(packages: string): void {
     expect(unexpected(await app.run('tsc', '-b'))).toEqual([])
   })
 
-  test("the template's linter finds no error", async () => {
-    expect(await app.run('oxlint', '--quiet', 'src')).toBe('')
+  test("the template's linter finds nothing but what a part leaves unused, or exports beside a component", async () => {
+    const allowed = ['react/only-export-components', 'no-unused-vars', 'no-unused-expressions']
+    const options = [
+      '--deny-warnings',
+      '--ignore-pattern',
+      'src/harness',
+      ...allowed.map((rule) => `-A=${rule}`),
+    ]
+    expect(await app.run('oxlint', ...options, 'src')).toBe('')
   })
 
-  describe('built', () => {
-    beforeAll(async () => {
-      const address = await app.serve()
-      browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
-      page = await browser.newPage()
-      await page.clock.install({ time: 0 })
-      await page.goto(address)
-      await page.clock.pauseAt(10_000)
-      await page.evaluate((each) => window.reader.declare(each), blocks.flatMap(declaredIn))
-    })
-    afterAll(() => browser.close())
+  async function open(isCompiled: boolean) {
+    const address = await app.serve(isCompiled)
+    page = await browser.newPage()
+    await page.clock.install({ time: 0 })
+    await page.goto(address)
+    await page.clock.pauseAt(10_000)
+    await page.evaluate((each) => window.reader.declare(each), blocks.flatMap(declaredIn))
+  }
 
-    // The shared fields are tried in the forms.
-    test.each(blocks.filter(({ file }) => /^src\/(?!forms\/).*(?<!\.test)\.tsx$/.test(file)))(
+  async function expectFirstPress({ file, place }: Block) {
+    const problems: Record<string, string[]> = {}
+    const names = await page.evaluate((each) => window.reader.componentsOf(each), `/${file}`)
+    for (const name of names) {
+      let before = ''
+      for (let step = 0; step < MOST_STEPS; step++) {
+        const form = new Form(page, `/${file}`, name, step)
+        const { labels, found } = await form.tryStep(before)
+        Object.assign(problems, found)
+        // The last step stays after a success.
+        if (labels === before) break
+        before = labels
+      }
+    }
+    expect(problems, place).toEqual({})
+  }
+
+  describe('built', () => {
+    beforeAll(() => open(false))
+
+    test.each(mounted)('$place works at the first press', expectFirstPress)
+  })
+
+  describe.runIf(withCompiler)('built with the React Compiler (docs/disclaimers.mdx#react-compiler)', () => {
+    beforeAll(() => open(true))
+
+    test('a render keeps what getStatus() answers first, and not what useFormStatus() does', async () => {
+      await page.evaluate((each) => window.reader.componentsOf(each), `/${STATUSES.file}`)
+      const form = new Form(page, `/${STATUSES.file}`, 'Statuses')
+      await form.mount()
+      await form.typeLast('a')
+      expect((await form.state()).text).toContain('useFormStatus: true, getStatus: false')
+    })
+
+    test.each(mounted.filter(({ place }) => place.startsWith('src/examples/')))(
       '$place works at the first press',
-      async ({ file, place }) => {
-        const problems: Record<string, string[]> = {}
-        const names = await page.evaluate((each) => window.reader.componentsOf(each), `/${file}`)
-        for (const name of names) {
-          let before = ''
-          for (let step = 0; step < MOST_STEPS; step++) {
-            const form = new Form(page, `/${file}`, name, step)
-            const { labels, found } = await form.tryStep(before)
-            Object.assign(problems, found)
-            // The last step stays after a success.
-            if (labels === before) break
-            before = labels
-          }
-        }
-        expect(problems, place).toEqual({})
-      },
+      expectFirstPress,
     )
   })
 }
