@@ -78,7 +78,8 @@ for (const width of [360, 1280]) {
           .filter((block) => {
             const code = block.querySelector('pre')!.getBoundingClientRect()
             const button = block.querySelector('button[aria-label^="Copy"]')!.getBoundingClientRect()
-            return button.left < code.right && button.right > code.left
+            const isBeside = button.left >= code.right || button.right <= code.left
+            return !isBeside && button.top < code.bottom && button.bottom > code.top
           })
           .map((block) => block.textContent.slice(0, 40)),
       )
