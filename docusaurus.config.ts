@@ -220,7 +220,7 @@ const themeConfig: ThemeConfig = {
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
   announcementBar: announcement(
-    `New: <a href="${baseUrl}docs/disclaimers#migration">from React Hook Form to zod-forms, call by call</a>`,
+    `New: <a href="${baseUrl}docs/disclaimers#migration">move from React Hook Form</a>`,
   ),
   docs: {
     versionPersistence: 'localStorage',

@@ -25,7 +25,7 @@ const Shipment = createZodForm({
 
 function ShipmentBody() {
   const [booked, setBooked] = useState('')
-  Shipment.useInitialize({ values: {} }, [])
+  Shipment.useInitialize({ values: { service: 'Letter', weight: 500 } }, [])
   const { initialized, submitting, submitSucceeded } = Shipment.useFormStatus()
   const onSubmit = Shipment.useSubmit({
     onSubmit: async ({ recipient, service, weight }) => {

@@ -25,7 +25,10 @@ const Ticket = createZodForm({
 
 function TicketBody() {
   const [booked, setBooked] = useState('')
-  Ticket.useInitialize({ values: { seats: 1, updates: false } }, [])
+  Ticket.useInitialize(
+    { values: { name: 'Ann', seats: 1, updates: false } },
+    [],
+  )
   const onSubmit = Ticket.useSubmit({
     onSubmit: ({ name, seats, track }) => {
       setBooked(`${name}: ${seats} × ${track}`)

@@ -17,7 +17,10 @@ export default function Proofs({ tests, href, children }: ProofsProps): ReactNod
     <div className={styles.proofs} data-nosnippet="">
       {tests && (
         <p>
-          Tests prove what this page says{children && ' about zod-forms'}: <Link href={href}>{tests}</Link>.
+          <Link href={href} title={tests}>
+            Tests
+          </Link>{' '}
+          prove what this page says{children && ' about zod-forms'}.
         </p>
       )}
       {children}

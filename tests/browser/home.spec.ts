@@ -1,3 +1,4 @@
+import type { FrameLocator, Locator } from '@playwright/test'
 import { expect, hydrated, NOT_FOUND_MESSAGE, open, test } from '../support/test'
 
 /** Where what a reader looks for must begin, from the top of the window, in pixels. */
@@ -60,6 +61,26 @@ test('The form on the home page goes both directions, says what it submits, and 
   await expect(example.getByRole('cell', { name: 'undefined' })).toBeVisible()
 })
 
+test('The form keeps its look while it is edited', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await open(page)
+  const example = page.locator('[data-example=membership]')
+  const lookOf = async (form: Locator | FrameLocator) =>
+    Promise.all(
+      [form.getByLabel('name'), form.getByRole('button', { name: 'Join' })].map((control) =>
+        control.evaluate((element) => {
+          const { color, backgroundColor, fontFamily } = getComputedStyle(element)
+          return { color, backgroundColor, fontFamily }
+        }),
+      ),
+    )
+  const before = await lookOf(example.locator('[data-example-form]'))
+  await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  const frame = example.frameLocator('iframe:not([inert])')
+  await expect(frame.getByLabel('name')).toBeVisible()
+  expect(await lookOf(frame)).toEqual(before)
+})
+
 test('Every kind of page begins at the same left edge', async ({ page, consoleGuard }) => {
   consoleGuard.expect(NOT_FOUND_MESSAGE)
   const leftOf = (selector: string) =>
@@ -77,6 +98,7 @@ test('Every kind of page begins at the same left edge', async ({ page, consoleGu
     for (const [route, kind] of [
       ['', 'page'],
       ['nope', 'page'],
+      ['docs/nope', 'page'],
       ['docs/quickstart', 'column'],
       ['docs/category/how-to', 'column'],
       ['blog', 'column'],

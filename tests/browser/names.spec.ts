@@ -10,7 +10,7 @@ test('Names: the home page', async ({ page }) => {
     - region "Skip to main content":
       - link "Skip to main content"
     - region "Announcement":
-      - link "from React Hook Form to zod-forms, call by call"
+      - link "move from React Hook Form"
       - button "Close"
     - navigation "Main":
       - link "zod-forms"

@@ -152,7 +152,9 @@ test.describe('Without JavaScript', () => {
     await expect(copyPage(page)).toHaveCount(0)
     const link = page.getByRole('link', { name: 'View as Markdown' })
     await expect(link).toBeHidden()
-    await page.locator('summary', { has: page.locator(':scope[aria-label="More ways to read this page"]') }).click()
+    await page
+      .locator('summary', { has: page.locator(':scope[aria-label="More ways to read this page"]') })
+      .click()
     await expect(link).toHaveAttribute('href', `${BASE_PATH}docs/quickstart.md`)
     await expect(link).toBeVisible()
     await copyHeading(page)

@@ -35,11 +35,7 @@ const lengths = ({ height, middle, distance }: Level) =>
 function FieldRows(props: FieldRowsProps): ReactNode {
   const { path, typed, value, parsedValue, error, isTouched, isFocused, level } = props
   return (
-    <tbody
-      data-field={path}
-      className={clsx(isFocused && styles.focused)}
-      style={level && lengths(level)}
-    >
+    <tbody data-field={path} className={clsx(isFocused && styles.focused)} style={level && lengths(level)}>
       <tr>
         <td colSpan={4} className={styles.name}>
           {path ? <span translate="no">{path}</span> : <span>The form</span>}{' '}

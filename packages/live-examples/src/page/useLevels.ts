@@ -20,15 +20,13 @@ const middleOf = ({ top, bottom }: DOMRect) => (top + bottom) / 2
  */
 function measure(panel: HTMLElement, form: HTMLElement, names: readonly string[]): Level[] | undefined {
   const inputs = names.map((name) =>
-    form.querySelector(`:is(input, select, textarea)[name="${CSS.escape(name)}"]`),
+    form.querySelector(`:is(input, select, textarea, [role='radiogroup'])[name="${CSS.escape(name)}"]`),
   )
   const place = panel.getBoundingClientRect()
   const rows: { middle: number; distance: number }[] = []
-  for (const control of [...inputs, form.querySelector('[type="submit"]')]) {
-    if (!control) {
-      if (rows.length < names.length) return undefined
-      continue
-    }
+  const button = form.querySelector('[type="submit"]')
+  for (const control of [...inputs, ...(button ? [button] : [])]) {
+    if (!control) return undefined
     const middle = middleOf(control.getBoundingClientRect()) - place.top
     // The label of a checkbox stands on its way.
     const { right } = (control.closest('label') ?? control).getBoundingClientRect()
@@ -41,12 +39,10 @@ function measure(panel: HTMLElement, form: HTMLElement, names: readonly string[]
     const below = rows[index + 1]?.middle ?? 2 * middle
     return above === undefined ? Math.max(middle / 2, middle - (below - middle) / 2) : (above + middle) / 2
   })
-  return rows.map(({ middle, distance }, index) => ({
-    top: tops[index]!,
-    height: (tops[index + 1] ?? place.height) - tops[index]!,
-    middle: middle - tops[index]!,
-    distance,
-  }))
+  return rows.map(({ middle, distance }, index) => {
+    const top = tops[index]!
+    return { top, height: (tops[index + 1] ?? 2 * middle - top) - top, middle: middle - top, distance }
+  })
 }
 
 /**

@@ -85,6 +85,36 @@ test('The panel shows what was typed on its way to the parsed value, and marks t
   await expect(name).toHaveCSS('background-color', UNMARKED)
 })
 
+/** How far apart the middles of two elements are, from above, in pixels. */
+async function offset(one: Locator, other: Locator): Promise<number> {
+  const [a, b] = [(await one.boundingBox())!, (await other.boundingBox())!]
+  return Math.abs(a.y + a.height / 2 - b.y - b.height / 2)
+}
+
+test('Beside the form, each row of the state is level with its input and the last line with the button; else they stand below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const { form } = await openExample(page, 'docs/quickstart', 'first-form')
+  const panel = page.locator('[data-example="first-form"]').getByRole('group', { name: 'Form state' })
+  const button = form.getByRole('button', { name: 'Sign up' })
+  for (const field of ['name', 'age']) {
+    const value = panel.locator(`[data-field="${field}"]`).getByRole('cell').last()
+    await expect.poll(() => offset(value.getByRole('code'), form.getByLabel(field)), field).toBeLessThan(3)
+  }
+  await button.click()
+  const submitted = panel.getByText('onSubmit({ name: "Ann", age: 30 })')
+  await expect(submitted).toBeVisible()
+  await expect(panel.getByText('submitted')).toBeVisible()
+  expect(await offset(submitted, button)).toBeLessThan(6)
+  await form.getByLabel('name').fill('')
+  await expect(submitted).toHaveCount(0)
+  await page.setViewportSize(PHONE)
+  await expect
+    .poll(async () => (await panel.locator('[data-field]').first().boundingBox())!.y)
+    .toBeGreaterThan((await button.boundingBox())!.y)
+})
+
 test('The state: each value has its field’s name, its panel is a tab stop only if it scrolls, and what opens is big enough', async ({
   page,
 }) => {

@@ -78,7 +78,8 @@ for (const width of [360, 1280]) {
           .filter((block) => {
             const code = block.querySelector('pre')!.getBoundingClientRect()
             const button = block.querySelector('button[aria-label^="Copy"]')!.getBoundingClientRect()
-            return button.left < code.right && button.right > code.left
+            const isBeside = button.left >= code.right || button.right <= code.left
+            return !isBeside && button.top < code.bottom && button.bottom > code.top
           })
           .map((block) => block.textContent.slice(0, 40)),
       )
@@ -112,7 +113,9 @@ test('long code shows the lines that the text is about, before the app runs and 
   const unfold = block.getByRole('button', { name: /^Show all \d+ lines, \d+ above$/ })
   const above = Number(/(\d+) above/.exec((await unfold.textContent())!)![1])
   const hidden = (await block.locator('.line').nth(above).boundingBox())!
-  expect(Math.abs((await below(block.locator('.line').nth(above)))), 'the first line that shows').toBeLessThan(hidden.height)
+  expect(Math.abs(await below(block.locator('.line').nth(above))), 'the first line that shows').toBeLessThan(
+    hidden.height,
+  )
   await unfold.click()
   expect(await below(first)).toBeGreaterThanOrEqual(0)
   await block.getByRole('button', { name: 'Show fewer lines' }).click()

@@ -66,6 +66,8 @@ function Actions(): ReactNode {
         <IconCopy className={styles.icon} />
         Copy page
       </button>
+      {/* The events come from what's in it. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details className={styles.more} onBlur={closeAfter} onKeyDown={closeOnEscape}>
         <summary className={styles.action} aria-label="More ways to read this page" />
         <Link className={styles.menu} href={`pathname://${address}`} target="_self">

@@ -57,8 +57,8 @@ export default function HighlightedCode({
     if (!isFolded) wasUnfolded.current = true
     // The style sheet does it at first, where the browser knows how: measuring takes a long page's time.
     else if (wasUnfolded.current || !CSS.supports('scroll-initial-target', 'nearest')) {
-      const point = code.current!.querySelector<HTMLElement>('.line--point')
-      if (point) scroller.current!.scrollTop = point.offsetTop - scroller.current!.offsetTop
+      const start = code.current!.querySelector<HTMLElement>(':has(+ .line--point)')
+      if (start) scroller.current!.scrollTop = start.offsetTop - scroller.current!.offsetTop
     }
   }, [isFolded])
 
