@@ -97,7 +97,8 @@ export function Runner(props: RunnerProps): ReactNode {
           }))
       },
       (error: Error) => {
-        if (isOld) return
+        // Nothing needs it yet.
+        if (isOld || isWaiting) return
         if (error instanceof WorkerGone) return setLost(true)
         setCanRetry(true)
         setOutcome({ about: files, problems: [{ message: error.message }] })
