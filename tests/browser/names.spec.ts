@@ -61,7 +61,8 @@ test('Names: a guide, whose headings are read once', async ({ page }) => {
         - heading "Install" [level=2]:
           - link "Direct link to Install"
         - tablist "Package manager"
-        - tabpanel "npm"
+        - group:
+          - tabpanel "npm"
       - navigation "On this page":
         - list:
           - listitem:

@@ -7,6 +7,7 @@ import type { Locator, Page } from '@playwright/test'
 import { editorOf } from '../../packages/live-examples/tests/support/playground'
 import { createPagesServer } from '../support/pagesServer'
 import { ALL_SCRIPTS, holdPageScripts } from '../support/faults'
+import { expectSameInApp, spellings } from '../support/documentAndApp'
 import { dialogOf, openSearch } from '../support/search'
 import { expect, hydrated, NOT_FOUND_MESSAGE, open, test } from '../support/test'
 
@@ -115,12 +116,9 @@ for (const target of ['numbers', 'false']) {
   }) => {
     const heading = page.locator(`h2#${target}`)
     const contents = page.locator(`.table-of-contents a[href$="#${target}"]`)
-    for (const spelling of [target, `${target.toUpperCase()}.`]) {
-      await openPage(page)
-      await openPage(page, `lists#${spelling}`)
-      await expect(heading, spelling).toBeInViewport()
-      await expect(page, spelling).toHaveURL(new RegExp(`#${target}$`))
-    }
+    const ends = ['', '?a=b', `?docusaurus-theme=dark#${target}`, ...spellings(target)]
+    const elsewhere = { address: `${siteAddress()}api`, heading: 'Reference' }
+    await expectSameInApp(page, `${siteAddress()}lists`, ends, target, elsewhere)
     await openPage(page)
     await page.getByRole('main').getByRole('link', { name: target, exact: true }).click()
     await expect(heading).toBeInViewport()

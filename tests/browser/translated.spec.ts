@@ -229,7 +229,7 @@ const EDITOR: Record<string, Action> = {
     await button(example, translated('Edit')).click()
     const editor = editorOf(example, 'first-form.tsx')
     const frame = example.frameLocator('iframe:not([inert])')
-    await expect(frame.locator('form')).toBeVisible()
+    await expect(editor).toBeVisible()
     await editor.press('ControlOrMeta+a')
     await page.keyboard.insertText('export default () => <form>First</form>')
     await expect(frame.locator('form')).toHaveText('First')

@@ -10,6 +10,7 @@ const reload: EditingAction = { type: 'open', reason: 'storage' }
 const link: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.1' }
 const otherLink: EditingAction = { type: 'open', reason: 'link', link: '#edit=a.2' }
 const typed: EditingAction = { type: 'typed', file: 'a.tsx', text: 'typed' }
+const undone: EditingAction = { type: 'typed', file: 'a.tsx', text: 'original' }
 const loaded = (
   edits: { stored?: typeof stored; own?: typeof stored; shared?: typeof shared } = {},
 ): EditingAction => ({
@@ -20,6 +21,7 @@ const loaded = (
   shared: edits.shared,
 })
 const run: EditingAction = { type: 'run' }
+const shown: EditingAction = { type: 'shown' }
 const done: EditingAction = { type: 'done' }
 const reset: EditingAction = { type: 'reset' }
 const failed: EditingAction = { type: 'failed' }
@@ -43,13 +45,13 @@ test('Reset while nothing is loaded leaves alone what the tab keeps', () => {
 })
 
 test('Done and Edit leave the form alone, and so does a reload with edits that can’t be read', () => {
-  const states = [edit, loaded(), typed, reset, typed, done, edit].map(
+  const states = [edit, loaded(), typed, reset, typed, shown, done, edit].map(
     (
       (state: Editing) => (action: EditingAction) =>
         (state = nextEditing(state, action))
     )(PRINTED),
   )
-  expect(states.slice(3).map((state) => 'resets' in state && state.resets)).toEqual([1, 1, 1, 1])
+  expect(states.slice(3).map((state) => 'resets' in state && state.resets)).toEqual([1, 1, 1, 1, 1])
   expect([reload, loaded()].reduce(nextEditing, PRINTED)).toEqual(PRINTED)
 })
 
@@ -60,8 +62,13 @@ describe('What an example does after', () => {
     ['a failure', [edit, failed], ['failed']],
     ['a failure and Retry', [edit, failed, edit, loaded()], ['editing', 'original', false]],
     ['typing and Done', [edit, loaded(), typed, done], ['edited', 'typed', false]],
-    ['Done without typing', [edit, loaded(), done], ['edited', 'original', false]],
-    ['Done without typing, and Reset', [edit, loaded(), done, reset], ['printed']],
+    ['Done without typing', [edit, loaded(), done], ['printed']],
+    ['Done before the edit has a form', [edit, loaded(), typed, done, edit], ['editing', 'typed', false]],
+    [
+      'Done after undoing an edit whose form was shown',
+      [edit, loaded(), typed, shown, undone, done],
+      ['edited', 'original', false],
+    ],
     ['Done and Edit', [edit, loaded(), typed, done, edit], ['editing', 'typed', false]],
     ['Reset while editing', [edit, loaded(), typed, reset], ['editing', 'original', false]],
     ['Done and Reset', [edit, loaded(), typed, done, reset], ['printed']],
@@ -142,4 +149,18 @@ describe('What an example does after', () => {
   ])('%s', (_what, actions, expected) => {
     expect(after(...actions)).toEqual(expected)
   })
+})
+
+test.each<[what: string, actions: EditingAction[], isInPage: boolean]>([
+  ['Edit', [edit, loaded()], true],
+  ['an edit', [edit, loaded(), typed], true],
+  ['an edit that has a form', [edit, loaded(), typed, shown], false],
+  ['Done and Edit', [edit, loaded(), done, edit, loaded()], true],
+  ['undoing an edit that had a form', [edit, loaded(), typed, shown, undone], false],
+  ['Reset while editing', [edit, loaded(), typed, shown, reset], true],
+  ['Edit, while edits are kept', [edit, loaded({ stored })], false],
+  ['a link', [link, loaded({ shared })], false],
+  ['Reset to own edits', [link, loaded({ shared, stored }), run, typed, reset], false],
+])('Whether the page’s own form goes on after %s', (_what, actions, isInPage) => {
+  expect(actions.reduce(nextEditing, PRINTED)).toMatchObject({ isInPage })
 })

@@ -23,6 +23,7 @@ describe('guard', () => {
     ['x(() => ({}))', 'x(() => ((__guard(1),{})))'],
     ['x(() => (a, b))', 'x(() => ((__guard(1),a, b)))'],
     ['if (a) { b() }', 'if (a) { b() }'],
+    ['if (a) debugger', 'if (a) {__guard(1);debugger;__guard()}'],
     ['// for (;;) {}', '// for (;;) {}'],
   ])('%s', (source, expected) => {
     expect(guarded(source)).toBe(expected)

@@ -31,8 +31,12 @@ test.describe('4. Without JavaScript', () => {
         '.menu__caret',
       ]
       await expect(page.locator(dead.join()).and(page.locator(':visible'))).toHaveCount(0)
-      const panels = page.getByRole('tabpanel', { includeHidden: true })
-      for (const panel of await panels.all()) await expect(panel).toBeVisible()
+    })
+    await test.step('folds, in place of tabs', async () => {
+      const panel = page.getByRole('tabpanel', { name: 'pnpm', includeHidden: true }).first()
+      await expect(panel).toBeHidden()
+      await page.locator('summary', { hasText: 'pnpm' }).first().click()
+      await expect(panel).toBeVisible()
     })
     await test.step('the sidebar leads to every doc', async () => {
       await page

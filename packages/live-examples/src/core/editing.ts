@@ -15,6 +15,8 @@ interface Edited {
   olderOwn?: Files
   /** How often the open editor was reset. Otherwise, the form goes on when the editor closes and opens. */
   resets: number
+  /** Whether the page's own form goes on, with what the reader typed: no edited code has had another to show. */
+  isInPage: boolean
 }
 
 /** What an example is doing. `isShared` as long as the code is a link's, unchanged: then it isn't kept. */
@@ -50,6 +52,8 @@ export type EditingAction =
   | { type: 'failed' }
   | { type: 'typed'; file: string; text: string }
   | { type: 'run' }
+  /** Edited code has a form to show. */
+  | { type: 'shown' }
   | { type: 'done' }
   | { type: 'reset' }
 
@@ -65,9 +69,9 @@ export function isLoaded(editing: Editing): editing is LoadedEditing {
 
 /** Shows the form with its files, or the printed one if they are the same. */
 function closed(isShared: boolean, edited: Edited): Editing {
-  const { original, files, link, own, olderOwn, resets } = edited
+  const { original, files, link, own, olderOwn, resets, isInPage } = edited
   return changedFiles(original, files).length > 0
-    ? { step: 'edited', isShared, original, files, link, own, olderOwn, resets }
+    ? { step: 'edited', isShared, original, files, link, own, olderOwn, resets, isInPage }
     : printed
 }
 
@@ -90,8 +94,9 @@ function load(
       own: stored,
       olderOwn: own,
       resets: 0,
+      isInPage: false,
     }
-  const edited = { original, files: stored ?? original, own, resets: 0 }
+  const edited = { original, files: stored ?? original, own, resets: 0, isInPage: !stored }
   if (reason === 'reader') return opened(false, edited)
   // What the tab keeps and can't be read stays.
   return stored ? closed(false, edited) : PRINTED
@@ -110,7 +115,7 @@ function open(editing: Editing, { reason, link }: Extract<EditingAction, { type:
 
 /** Closes the editor: shows what this tab had before the link, or the original. */
 function withoutEdits({ original, own, olderOwn }: Edited): Editing {
-  return closed(false, { original, files: own ?? original, own: olderOwn, resets: 0 })
+  return closed(false, { original, files: own ?? original, own: olderOwn, resets: 0, isInPage: false })
 }
 
 /** The next state of an example. Ignores actions that its state doesn't have. */
@@ -136,9 +141,12 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
     }
     case 'run':
       return editing.step === 'shared' ? { ...editing, step: 'editing', takesFocus: false } : editing
+    case 'shown':
+      return isLoaded(editing) && editing.isInPage ? { ...editing, isInPage: false } : editing
     case 'done':
-      // The form goes on, also if its code is the original: the reader may have typed into it.
-      return editing.step === 'editing' ? { ...editing, step: 'edited' } : editing
+      if (editing.step !== 'editing') return editing
+      // A frame's form goes on, also if its code is the original: the reader may have typed into it.
+      return editing.isInPage ? closed(editing.isShared, editing) : { ...editing, step: 'edited' }
     case 'reset':
       // Nothing is loaded, so nothing that is kept is touched.
       if ('reason' in editing) return PRINTED
@@ -150,6 +158,7 @@ export function nextEditing(editing: Editing, action: EditingAction): Editing {
         own: undefined,
         takesFocus: false,
         resets: editing.resets + 1,
+        isInPage: !editing.own,
       }
   }
 }

@@ -5,7 +5,7 @@ import type { Files } from './files'
 /** Name of the function that every loop iteration calls: see `workers/transpile/guard.ts`. */
 export const GUARD = '__guard'
 
-/** What transpiled code does after a breakpoint, where the time was the developer's. */
+/** What transpiled code does after a breakpoint, where the time may have been the developer's. */
 export const RESUME = `${GUARD}()`
 
 /** Whether transpiled code may stop at a breakpoint, as long as a developer likes. */

@@ -1,8 +1,8 @@
-import { useLayoutEffect, useState, type ReactNode } from 'react'
+import { useCallback, useLayoutEffect, useState, type ReactNode } from 'react'
 import { createPortal } from 'react-dom'
 import type { PlaygroundProps } from '../core/playground'
 import CodePane from './CodePane'
-import { changedFiles } from '../core/files'
+import { changedFiles, type Files } from '../core/files'
 import { NotKept } from './NotKept'
 import { Runner, type ProblemKind } from './Runner'
 import PrintedCode from './PrintedCode'
@@ -16,13 +16,15 @@ export { readDraft, readLink, readOwn, readStored } from '../core/savedEdits'
 /** Runs an example's edited files, and shows an editor for them while it's open. */
 export default function Playground(props: PlaygroundProps): ReactNode {
   const { name, editing, isKept, dispatch, section, pane, form, formClass, inspector, onLayout } = props
-  const { step, files } = editing
+  const { step, original, files, isInPage } = editing
   const isOpen = step !== 'edited'
   const settled = useSettled(files)
   const { isTyping, onEdit } = useTyping(files)
   const current = isOpen ? settled : files
   const types = useTypes(name, step === 'editing' ? settled : undefined)
   const [problem, setProblem] = useState<ProblemKind>()
+  const onShow = useCallback(() => dispatch({ type: 'shown' }), [dispatch])
+  const isOriginal = (each: Files) => changedFiles(original, each).length === 0
   const { view, setView, isWide, layout } = useWorkbench(section, isOpen)
 
   useLayoutEffect(() => {
@@ -60,10 +62,14 @@ export default function Playground(props: PlaygroundProps): ReactNode {
             key={editing.resets}
             files={current}
             isTyping={isTyping && isOpen}
+            isInPage={isInPage}
+            // Neither before the pause after the first edit, nor after a reset.
+            isWaiting={isInPage && (isOriginal(files) || isOriginal(current))}
             entry={`${name}.tsx`}
             className={formClass}
             inspector={inspector}
             onProblem={setProblem}
+            onShow={onShow}
           />
         ),
         form,
@@ -73,7 +79,7 @@ export default function Playground(props: PlaygroundProps): ReactNode {
           <PrintedCode files={current} isPlain />
         </div>
       ) : (
-        changedFiles(editing.original, current).length > 0 && (
+        !isOriginal(current) && (
           <>
             {!isKept && <NotKept />}
             <PrintedCode files={current} />

@@ -49,6 +49,10 @@ interface RunnerProps {
   files: Files
   /** Whether the reader is typing: problems wait until the next pause. */
   isTyping: boolean
+  /** Whether the page's own form is shown until these files have another. */
+  isInPage: boolean
+  /** Whether to have all ready for the first edit, and run nothing. */
+  isWaiting: boolean
   /** The file whose default export to show. */
   entry: string
   /** Classes of the form's area in the page. */
@@ -57,10 +61,13 @@ interface RunnerProps {
   inspector: HTMLElement | null
   /** Called when a problem begins or ends; must stay the same function. */
   onProblem: Dispatch<ProblemKind>
+  /** Called when files have a form to show; must stay the same function. */
+  onShow: () => void
 }
 
 /** Runs an edited example in a sandboxed frame, and shows problems below the form, or in its place. */
-export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): ReactNode {
+export function Runner(props: RunnerProps): ReactNode {
+  const { files, isTyping, isInPage, isWaiting, onProblem, onShow, ...frame } = props
   useLayoutEffect(keepFramesHere, [])
   const [run, setRun] = useState<{ about: Files; modules: Files }>()
   const modules = run?.modules
@@ -77,7 +84,11 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
       (transpiled) => {
         if (isOld || !transpiled) return
         setCanRetry(false)
-        if ('modules' in transpiled) setRun({ about: files, modules: transpiled.modules })
+        if (isWaiting) {
+          setRun(undefined)
+          setOutcome(undefined)
+          setLost(undefined)
+        } else if ('modules' in transpiled) setRun({ about: files, modules: transpiled.modules })
         // What the frame shows stays.
         else
           setOutcome((before) => ({
@@ -86,7 +97,8 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
           }))
       },
       (error: Error) => {
-        if (isOld) return
+        // Nothing needs it yet.
+        if (isOld || isWaiting) return
         if (error instanceof WorkerGone) return setLost(true)
         setCanRetry(true)
         setOutcome({ about: files, problems: [{ message: error.message }] })
@@ -95,14 +107,14 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
     return () => {
       isOld = true
     }
-  }, [files, tries])
+  }, [files, tries, isWaiting])
 
-  const latest = useRef<Files>()
+  const latest = useRef(files)
   useEffect(() => {
-    latest.current = run?.about
+    if (run) latest.current = run.about
   }, [run])
   const tell = useCallback((problem: Problem | undefined) => {
-    const about = latest.current!
+    const about = latest.current
     setOutcome((before) => ({
       about,
       problems: problem ? withProblem(before?.about === about ? before.problems : [], problem) : [],
@@ -125,12 +137,13 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
   )
   const [budget] = useState(() => new Budget())
   // A message that came before the form no longer stands in its place.
-  const onShow = useCallback(() => {
+  const onFrameShow = useCallback(() => {
     setOutcome(
       (before) =>
         before && { ...before, problems: before.problems.map((problem) => ({ ...problem, isBlank: false })) },
     )
-  }, [])
+    onShow()
+  }, [onShow])
   const isEnded = modules !== undefined && ended.culprit === modules
   const runAgain = () => {
     setOutcome(undefined)
@@ -154,22 +167,24 @@ export function Runner({ files, isTyping, onProblem, ...frame }: RunnerProps): R
     onProblem(kind)
   }, [kind, onProblem])
 
-  const hasFrame = modules !== undefined && !isEnded
+  const hasFrame = (modules !== undefined || isInPage) && !isEnded
+  const isBlank = !isInPage && (!hasFrame || newest?.isBlank)
   return (
-    <div className={clsx((!hasFrame || newest?.isBlank) && styles.blank)}>
+    <div className={clsx(isInPage && styles.belowForm, isBlank && styles.blank)}>
       {hasFrame ? (
         <Frames
           key={ended.times}
           modules={modules}
+          isInPage={isInPage}
           hasProblem={Boolean(outcome?.problems.length)}
           budget={budget}
           onProblem={onFrame}
-          onShow={onShow}
+          onShow={onFrameShow}
           onEnd={onEnd}
           {...frame}
         />
       ) : (
-        <LoadingForm className={frame.className} isLoading={!newest && isLost === undefined} />
+        !isInPage && <LoadingForm className={frame.className} isLoading={!newest && isLost === undefined} />
       )}
       <div className={styles.outcome}>
         <p className={styles.problem} data-problem>

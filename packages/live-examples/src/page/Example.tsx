@@ -137,7 +137,7 @@ export function Example(props: ExampleProps): ReactNode {
   const id = `example-${name}`
   // "Copy link" leads here.
   useBrokenLinks().collectAnchor(id)
-  const isOriginal = !isLoaded(editing)
+  const isInPage = !isLoaded(editing) || editing.isInPage
   const isEdited = step === 'edited' && changedFiles(editing.original, editing.files).length > 0
   const isOpen = layout !== undefined
   // The open editor is at most as high as the window. A link leads here from the top of the page.
@@ -177,7 +177,12 @@ export function Example(props: ExampleProps): ReactNode {
               {step === 'editing' ? 'Done' : 'Edit'}
             </button>
           )}
-          <button type="button" className={styles.action} onClick={reset} disabled={!Component && isOriginal}>
+          <button
+            type="button"
+            className={styles.action}
+            onClick={reset}
+            disabled={!Component && !isLoaded(editing)}
+          >
             Reset
           </button>
         </div>
@@ -196,14 +201,14 @@ export function Example(props: ExampleProps): ReactNode {
         <svg className={styles.reserved} height={`${height}rem`} aria-hidden="true" />
         <div
           ref={setForm}
-          className={isOriginal ? styles.form : undefined}
+          className={isInPage ? styles.form : undefined}
           data-example-form
           onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
           onBlur={() => setFocused(undefined)}
         >
           <noscript>This form needs JavaScript. Its source code is below.</noscript>
-          {!Component && <LoadFailure what="The example" hasFailed={hasFailed} onRetry={retry} />}
-          {Component && isOriginal && (
+          {!Component && isInPage && <LoadFailure what="The example" hasFailed={hasFailed} onRetry={retry} />}
+          {Component && isInPage && (
             <InspectorTarget.Provider value={target}>
               <ErrorBoundary
                 key={run}
@@ -231,7 +236,7 @@ export function Example(props: ExampleProps): ReactNode {
         )}
       </div>
       {!isOpen && !isEdited && children}
-      {!isOriginal && Playground && (
+      {isLoaded(editing) && Playground && (
         <ErrorBoundary
           fallback={({ error, tryAgain }) => (
             <Failure

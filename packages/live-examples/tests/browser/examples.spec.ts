@@ -159,6 +159,7 @@ test.describe('On a touch screen', () => {
     await expect(editor).toBeVisible()
     const size = () => editor.evaluate((element) => parseFloat(getComputedStyle(element).fontSize))
     await expect.poll(size).toBeGreaterThanOrEqual(16)
+    await editor.press('Space')
     const frame = whole.frameLocator('iframe:not([inert])').locator('body')
     await expect(frame.locator('input').first()).toBeAttached()
     await expect.poll(() => frame.evaluate(small)).toEqual([])

@@ -212,7 +212,9 @@ test('Code in the frame of an edited example does not get out', async ({ page, c
   const first = context
     .waitForEvent('requestfailed', { predicate: isCaught, timeout: 0 })
     .then((request) => `a request to ${request.url()}`)
-  const { form, problem } = await editExample(page, 'docs/quickstart', 'sign-up')
+  const { form, problem, write } = await editExample(page, 'docs/quickstart', 'sign-up')
+  await write('sign-up.tsx', 'export default () => <form />')
+  await expect(form.locator('form')).toBeAttached()
   const address = page.url()
   const frame = form.locator(':root')
   await frame.evaluate(`window.create = ${create.toString()}`)
@@ -288,7 +290,7 @@ test('A frame that refreshes itself to another place is taken away, and sends no
 
 test('The frame has no origin, and its file runs nothing where it has one', async ({ page }) => {
   const { example } = await editExample(page, 'docs/quickstart', 'sign-up')
-  const url = (await example.locator('iframe:not([inert])').getAttribute('src'))!
+  const url = (await example.locator('iframe').getAttribute('src'))!
   await open(page, 'docs/concepts')
   // Sends the page's messages to the file in a frame with the site's origin, and in one without an origin.
   const answers = await page.evaluate(async (src) => {

@@ -14,6 +14,7 @@ export const shownPlace = () => shown
 const shownPage: ClientModule = {
   onRouteDidUpdate({ location, previousLocation }) {
     shown = location
+    window.history.scrollRestoration = 'auto'
     // React can't render the tab of the target before it has ended this.
     if (previousLocation && location.hash) queueMicrotask(() => window.showTarget())
   },

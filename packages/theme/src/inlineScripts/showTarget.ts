@@ -6,7 +6,7 @@ declare global {
 }
 
 /**
- * Shows the target of a hash, in a document and in the app (`clientModules/shownPage`): opens its folds and tabs, and
+ * Shows the target of a hash, in a document and in the app (`clientModules/shownPage`): opens its folds, as of tabs, and
  * leads to the one that is meant, because links are copied in other capitals, or with what a sentence or a program
  * added. In a document, it doesn't wait for the app, which browsers do.
  * Plain ES5 and DOM calls, because it runs before anything else is loaded.
@@ -29,12 +29,8 @@ export const showTarget = `(function () {
     });
     if (!target) return;
     var isFolded = false;
-    for (var element = target; element; element = element.parentElement) {
+    for (var element = target; element; element = element.parentElement)
       if (element.matches('details:not([open])')) isFolded = element.open = true;
-      if (element.getAttribute('hidden') !== 'until-found') continue;
-      isFolded = true;
-      element.dispatchEvent(new Event('beforematch', { bubbles: true }));
-    }
     var hash = '#' + encodeURIComponent(target.id);
     if (isFirst === true || location.hash !== hash) location.replace(hash);
     else if (isFolded) target.scrollIntoView();

@@ -21,10 +21,7 @@ export const tabsBeforeScripts = ({ type, namespace }: SiteStorage) => `(functio
       var panel = document.getElementById(tab.getAttribute('aria-controls'));
       tab.setAttribute('aria-selected', isChosen);
       tab.classList.toggle('tabs__item--active', isChosen);
-      if (!panel) return;
-      var cover = panel.closest('[is=tab-cover]');
-      if (isChosen) cover.removeAttribute('hidden');
-      else cover.setAttribute('hidden', 'until-found');
+      if (panel) panel.closest('details').open = isChosen;
     });
   }
   function choose(tab) {
@@ -52,9 +49,9 @@ export const tabsBeforeScripts = ({ type, namespace }: SiteStorage) => `(functio
     event.stopPropagation();
     choose(tab);
   }, true);
-  document.addEventListener('beforematch', function (event) {
-    var panel = event.target.querySelector('[role=tabpanel]');
+  document.addEventListener('toggle', function (event) {
+    var panel = event.target.open && event.target.querySelector('[role=tabpanel]');
     var tab = panel && document.getElementById(panel.getAttribute('aria-labelledby'));
-    if (tab && tab.closest(LISTS)) choose(tab);
+    if (tab && tab.closest(LISTS) && tab.getAttribute('aria-selected') !== 'true') choose(tab);
   }, true);
 })();`

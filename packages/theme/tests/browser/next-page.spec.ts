@@ -14,9 +14,13 @@ const nextLink = (page: Page) =>
 
 const entries = (page: Page) => page.evaluate(() => history.length)
 
-/** Opens a page, and follows a link to one that doesn't arrive. */
-async function awaitConcepts(page: Page) {
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+
+/** Opens a page, scrolls it, and follows a link to one that doesn't arrive. */
+async function awaitConcepts(page: Page, top = 0) {
   await open(page, 'docs/api/useField')
+  await page.evaluate((y) => window.scrollTo(0, y), top)
+  await expect.poll(() => scrollY(page)).toBe(top)
   const release = await holdPageScripts(page, CONCEPTS)
   const before = await entries(page)
   await nextLink(page).click()
@@ -58,6 +62,22 @@ test('While the next page loads, a click on the link of this one stays here, at 
   release()
   await page.goBack()
   await expect(page).toHaveURL(/\/docs\/api\/useHtmlField$/)
+})
+
+test('A page that was left before it was shown opens at its top', async ({ page }) => {
+  const { release } = await awaitConcepts(page, 1000)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/useField$/)
+  const arrived = page.waitForEvent('requestfinished', (request) => CONCEPTS.test(request.url()))
+  release()
+  await arrived
+  await page.goForward()
+  await expect(page.locator('h1')).toHaveText('Concepts')
+  // Before the browser paints, it would scroll.
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  expect(await scrollY(page)).toBe(0)
+  await page.goBack()
+  await expect.poll(() => scrollY(page)).toBe(1000)
 })
 
 test('While the next page loads, clicks on its link, on another, and on a heading’s make one entry', async ({

@@ -30,15 +30,19 @@ const now = performance.now.bind(performance)
 const area = document.createElement('div')
 
 let busySince: number | undefined
+let lastCall = 0
 let endless: RangeError | undefined
 
 /** Creates the function that a file's loops and functions call with their line, and breakpoints without. */
 const guardOf = (file: string) => (line?: number) => {
-  if (line === undefined) busySince &&= now()
+  const before = lastCall
+  lastCall = now()
+  // Without developer tools, a breakpoint takes no time, and the loop around it is a loop.
+  if (line === undefined) busySince &&= busySince + lastCall - before
   else if (busySince === undefined) {
-    busySince = now()
+    busySince = lastCall
     later(() => (busySince = endless = undefined))
-  } else if (now() - busySince > LONGEST_LOOP_MS) {
+  } else if (lastCall - busySince > LONGEST_LOOP_MS) {
     // Until the browser gets a turn, later calls throw the same error, because they aren't the slow loop.
     endless ??= withPlace(new RangeError(`A loop ran for more than a second (line ${line})`), file, line)
     throw endless

@@ -16,8 +16,10 @@ function isFromWithin(element: Element, source: MessageEventSource | null): bool
 }
 
 interface FramesProps extends Pick<FrameProps, 'entry' | 'className' | 'inspector' | 'budget' | 'onEnd'> {
-  /** The example's files as guarded JavaScript; must stay the same object until one changes. */
-  modules: Files
+  /** The example's files as guarded JavaScript, once there are some to run; must stay the same object until one changes. */
+  modules: Files | undefined
+  /** Whether the page shows a form of its own until these have one. */
+  isInPage: boolean
   hasProblem: boolean
   /** Called with a problem, or with undefined when the modules have run; must stay the same function. */
   onProblem: (problem: Problem | undefined) => void
@@ -29,10 +31,11 @@ interface FramesProps extends Pick<FrameProps, 'entry' | 'className' | 'inspecto
  * A new frame for each run, so that nothing is left of the code before. The frame before stays until the new one has
  * something to show, and the frame for the next run loads ahead.
  */
-export function Frames({ modules, hasProblem, onProblem, onShow, ...frame }: FramesProps): ReactNode {
+export function Frames(props: FramesProps): ReactNode {
+  const { modules, isInPage, hasProblem, onProblem, onShow, ...frame } = props
   const [newest, setNewest] = useState({ number: 0, modules })
-  if (newest.modules !== modules) setNewest({ number: newest.number + 1, modules })
-  const [shown, setShown] = useState<{ number: number; modules: Files }>()
+  if (newest.modules !== modules) setNewest({ number: newest.number + (newest.modules ? 1 : 0), modules })
+  const [shown, setShown] = useState<typeof newest>()
   const [warmed, setWarmed] = useState(0)
   const frames = useRef<HTMLDivElement>(null)
 
@@ -93,7 +96,7 @@ export function Frames({ modules, hasProblem, onProblem, onShow, ...frame }: Fra
 
   return (
     <div ref={frames} className={styles.frames}>
-      {!shown && <LoadingForm className={frame.className} isLoading={!hasProblem} />}
+      {!shown && !isInPage && <LoadingForm className={frame.className} isLoading={!hasProblem} />}
       {shown && shown.number !== number && (
         <Frame key={shown.number} {...shown} isShown onMessage={onMessage} onRemove={onRemove} {...frame} />
       )}

@@ -32,7 +32,7 @@ function bodyOf(node: AnyNode): Node | undefined {
 
 /**
  * Inserts a call to {@link GUARD}, with its line, into all code that could run forever: loops, and functions,
- * because recursion and promises can turn them into loops; {@link RESUME} follows breakpoints. Line numbers stay the
+ * because recursion and promises can turn them into loops; breakpoints stand between it and {@link RESUME}. Line numbers stay the
  * same.
  * @param source JavaScript
  * @param program the same, parsed with `locations`
@@ -42,7 +42,7 @@ export function guard(source: string, program: Node): string {
   const closed: [position: number, text: string, from: number][] = []
   for (const node of nodesIn(program)) {
     if (node.type === 'DebuggerStatement') {
-      inserted.push([node.start, '{'])
+      inserted.push([node.start, `{${GUARD}(${node.loc!.start.line});`])
       closed.push([node.end, `;${RESUME}}`, node.start])
     }
     const body = bodyOf(node)

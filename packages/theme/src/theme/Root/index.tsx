@@ -1,7 +1,8 @@
 /**
  * Swizzle: eject. Change: a link leads on from the page on the screen, and takes the place of the page that the reader
- * no longer waits for, or is on. Why: while the next page loads, Docusaurus takes `#id` for a part of that one, and
- * each click on a slow link makes an entry in the history. Remove when: Docusaurus changes the address when the next
+ * no longer waits for, or is on; a page that was never shown opens at its top. Why: while the next page loads,
+ * Docusaurus takes `#id` for a part of that one, each click on a slow link makes an entry in the history, and the
+ * browser keeps for it where the page before is scrolled to. Remove when: Docusaurus changes the address when the next
  * page is there.
  */
 import { useEffect, type ReactNode } from 'react'
@@ -26,10 +27,14 @@ function pushAsDocuments(history: History): () => void {
     // The page on the screen has an entry already.
     if (isAwaited && action === 'PUSH' && isAt({ ...location, pathname, search, hash }))
       return history.goBack()
-    if (!isAwaited && !isAt(location)) return go(next)
-    replace(next)
-    // The theme moves the focus to the start of a page that was pushed.
-    if (go === push) history.action = 'PUSH'
+    if (!isAwaited && !isAt(location)) go(next)
+    else {
+      replace(next)
+      // The theme moves the focus to the start of a page that was pushed.
+      if (go === push) history.action = 'PUSH'
+    }
+    // Until the page is shown (`clientModules/shownPage`), the browser would keep where the one before is scrolled to.
+    window.history.scrollRestoration = 'manual'
   }
   history.push = follow(push)
   // The router replaces what it takes for the same page, whatever is awaited.

@@ -1,7 +1,6 @@
 /**
  * Swizzle: eject. Change: has an id and a name, which `Tabs` passes, and isn't hidden itself. Why: a tab leads to its
- * panel, and what hides a panel is around it. Remove when: the theme's panels have names, and are
- * `hidden="until-found"`.
+ * panel, and what hides a panel is around it. Remove when: the theme's panels have names, and are folds.
  */
 import type { ComponentProps, ReactNode } from 'react'
 import clsx from 'clsx'

@@ -1,19 +1,10 @@
 /**
  * Swizzle: eject. Change: tabs are named buttons linked to their panels, work before the app runs, and stay in the
- * document when it does; Ctrl+F and text fragments find what the other panels hold, and choose its tab. Why: the theme
- * renders all panels anew once the app runs, and hides the others from the browser. Remove when: the theme's panels
- * are `hidden="until-found"` and its tabs have names.
+ * document when it does. Ctrl+F and text fragments find what the other panels hold, and choose its tab; reader views
+ * show it, too. Why: the theme renders all panels anew once the app runs, and hides the others from the browser. Remove
+ * when: the theme's panels are folds and its tabs have names.
  */
-import {
-  cloneElement,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
-import { flushSync } from 'react-dom'
+import { cloneElement, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import clsx from 'clsx'
 import { sanitizeTabsChildren, useScrollPositionBlocker, useTabs } from '@docusaurus/theme-common/internal'
 import useIsBrowser from '@docusaurus/useIsBrowser'
@@ -24,37 +15,38 @@ import styles from './styles.module.css'
 /** What the tabs of a group choose. */
 const GROUP_NAMES: Record<string, string> = { npm2yarn: 'Package manager' }
 
-/** React 18 renders `hidden` as a boolean, except on elements with `is`. */
-const UNTIL_FOUND: object = { hidden: 'until-found' }
-
-interface CoverProps {
+interface FoldProps {
+  label: string
+  /** The same for all tabs of a list: when the browser opens one, it closes the others at once. */
+  list: string
   isChosen: boolean
   onShown: () => void
   children: ReactNode
 }
 
-/** Hides the panel in it. If the panel itself were hidden, it would be read as empty. */
-function Cover({ isChosen, onShown, children }: CoverProps): ReactNode {
-  const cover = useRef<HTMLDivElement>(null)
+/** Hides a panel until its tab is chosen, but not from who looks for its text. */
+function Fold({ label, list, isChosen, onShown, children }: FoldProps): ReactNode {
+  const fold = useRef<HTMLDetailsElement>(null)
   const isBrowser = useIsBrowser()
 
   useLayoutEffect(() => {
-    // Chosen before the app ran: see inlineScripts/tabsBeforeScripts.
-    if (isBrowser && !isChosen && !cover.current!.hidden) onShown()
-  })
-
-  useEffect(() => {
-    const { current } = cover
-    // Before the browser scrolls to what it found, the other panel has to be gone.
-    const onMatch = () => flushSync(onShown)
-    current!.addEventListener('beforematch', onMatch)
-    return () => current!.removeEventListener('beforematch', onMatch)
+    // Opened before the app ran: see inlineScripts/tabsBeforeScripts.
+    if (isBrowser && !isChosen && fold.current!.open) onShown()
   })
 
   return (
-    <div is="tab-cover" ref={cover} {...(isChosen ? {} : UNTIL_FOUND)}>
+    <details
+      ref={fold}
+      name={list}
+      className={styles.fold}
+      open={isChosen}
+      onToggle={({ currentTarget }) => {
+        if (currentTarget.open && !isChosen) onShown()
+      }}
+    >
+      <summary data-nosnippet>{label}</summary>
       {children}
-    </div>
+    </details>
   )
 }
 
@@ -120,9 +112,15 @@ export default function Tabs(props: Props & { 'aria-label'?: string }): ReactNod
           const isChosen = value === selectedValue
           if (lazy && !isChosen) return null
           return (
-            <Cover key={value} isChosen={isChosen} onShown={() => selectValue(value)}>
+            <Fold
+              key={value}
+              label={tabValues.find((tab) => tab.value === value)?.label ?? value}
+              list={id}
+              isChosen={isChosen}
+              onShown={() => selectValue(value)}
+            >
               {cloneElement<TabItemProps>(item, { id: panelId(value), 'aria-labelledby': tabId(value) })}
-            </Cover>
+            </Fold>
           )
         })}
       </div>
