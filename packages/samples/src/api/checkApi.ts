@@ -172,6 +172,11 @@ function checkMembers(pages: readonly MdxFile[], declarations: Declarations): st
 export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
   const descriptions = pages.flatMap(descriptionsOf)
   if (descriptions.length === 0) return []
+  const listed = (name: string) =>
+    pages
+      .flatMap(({ elements }) => elements)
+      .flatMap(({ node }) => (node.name === name ? (attributeText(node, 'of') ?? []) : []))
+  declarations.prepare(listed('Members'), listed('Parameters'))
   return [
     ...checkHomes(descriptions, declarations, library),
     ...checkMembers(pages, declarations),
