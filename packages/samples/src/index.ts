@@ -5,7 +5,7 @@ import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checkApi'
 import { Declarations, type ApiSettings } from './api/declarations'
-import { checkFences } from './build/checkFences'
+import { checkFences, checkSamples } from './build/checkFences'
 import { checkTheme } from './build/checkTheme'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
@@ -13,6 +13,7 @@ import { compileTogether } from './build/compileTogether'
 import { highlighting } from './build/highlighting'
 import { loadLanguages, setDefaultLanguage } from './build/highlightLines'
 import { addMagicComments, type MagicComment } from './build/magicComments'
+import { Waiting } from './build/waiting'
 
 export { checkFences } from './build/checkFences'
 export { compilerVersions, typescript } from './build/compiler'
@@ -39,19 +40,19 @@ export default function samples({ sharedFolder, ...settings }: SamplesOptions): 
   const { library } = settings
   if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
+  const sampleSettings = { library, sharedFolder }
+  const waiting = new Waiting()
   let site: LoadContext | undefined
   return {
-    remarkPlugins: [apiReference(declarations, library), codeBlocks({ library, sharedFolder })],
+    remarkPlugins: [apiReference(declarations, library, waiting), codeBlocks(sampleSettings, waiting)],
     components: API_COMPONENTS,
-    check(pages) {
-      compileTogether(pages, { library, sharedFolder })
+    check: () => ({ errors: [], warnings: site ? checkTheme(site) : [] }),
+    checkCode(pages) {
+      const ofApi = checkApi(pages, declarations, library)
+      compileTogether(pages, sampleSettings)
       return {
-        errors: [],
-        warnings: [
-          ...checkFences(pages, { library, sharedFolder }),
-          ...checkApi(pages, declarations, library),
-          ...(site ? checkTheme(site) : []),
-        ],
+        errors: checkSamples(pages, sampleSettings),
+        warnings: [...checkFences(pages, sampleSettings), ...ofApi],
       }
     },
     plugin(context) {
@@ -67,13 +68,12 @@ export default function samples({ sharedFolder, ...settings }: SamplesOptions): 
         getClientModules: () => [require.resolve('@docs/kit/styles.css')],
         configureWebpack: (config) => ({
           ...highlighting(context, config),
-          plugins: sharedFolder
-            ? [
-                pageDependencies('shared-files', () =>
-                  sharedFiles(sharedFolder).map((file) => path.resolve(file)),
-                ),
-              ]
-            : [],
+          plugins: [
+            waiting.plugin,
+            pageDependencies('shared-files', () =>
+              sharedFolder ? sharedFiles(sharedFolder).map((file) => path.resolve(file)) : [],
+            ),
+          ],
         }),
       }
     },

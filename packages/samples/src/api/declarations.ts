@@ -147,22 +147,39 @@ export class Declarations {
   /** Raise the number when an answer to the same question changes. */
   private keyOf(question: string): unknown[] {
     const { library, scope = [], shorten } = this.settings
-    return ['declarations 5', compilerVersions([library]), scope, String(shorten), question]
+    return ['declarations 6', compilerVersions([library]), scope, String(shorten), question]
   }
 
-  /** Caches what `read` gets from the compiler. */
+  /** Caches what `read` gets from the compiler, or why it gets nothing. */
   private answer<T>(question: string, read: () => T): T {
-    return cached(this.keyOf(question), read)
+    const answer = cached(this.keyOf(question), (): { result: T } | { error: string } => {
+      try {
+        return { result: read() }
+      } catch (error) {
+        return { error: (error as Error).message }
+      }
+    })
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.result
   }
 
   /** Works out in one program what {@link membersOf} and {@link parametersOf} will be asked, unless it's cached. */
   prepare(members: readonly string[], parameters: readonly string[]): void {
-    const isNew = (question: string) => !cacheEntry(this.keyOf(question)).read()
     const expressions = new Set([
-      ...members.filter((each) => isNew(`members ${each}`)),
-      ...parameters.filter((each) => isNew(`parameters ${each}`)).map((each) => `typeof ${each}`),
+      ...members.filter((each) => !this.has(`members ${each}`)),
+      ...parameters.filter((each) => !this.has(`parameters ${each}`)).map((each) => `typeof ${each}`),
     ])
     if (expressions.size > 0) this.installed.evaluateAll([...expressions])
+  }
+
+  private has(question: string): boolean {
+    return cacheEntry(this.keyOf(question)).read() !== undefined
+  }
+
+  /** Whether the compiler needn't start for an element: it has answered before what the page prints of an export. */
+  knows(element: 'Signature' | 'Members' | 'Parameters', of: string): boolean {
+    const question = { Signature: 'signatures', Members: 'members', Parameters: 'parameters' }[element]
+    return this.has('exports') && this.has(`${question} ${of}`)
   }
 
   /** Names of all values and types that the package exports. */
