@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
-import { isMdx, MdxError, type Change } from '@docs/kit'
+import { isMdx, MdxError, swcProblem, type Change } from '@docs/kit'
 import type { VFileMessage } from 'vfile-message'
 import type { Compiler, WebpackError } from 'webpack'
 
@@ -16,20 +16,26 @@ function shorten(error: WebpackError & { error?: Error }, file: string): void {
   delete error.error!.cause
 }
 
-/**
- * Says where a page imports what isn't there: webpack names its folder.
- * @returns whether the import stands in the page; a step may have added it for what a check knows better
- */
-function placeImport(error: Error, siteDir: string): boolean {
-  const page = (error as WebpackError).module?.nameForCondition()
-  const [, request] = /Can't resolve '([^']+)'/.exec(error.message) ?? []
-  if (!request || !page || !isMdx(page)) return true
-  const lines = readFileSync(page, 'utf8').split('\n')
-  const line = lines.findIndex((each) => each.includes(request)) + 1
-  const place = line > 0 ? `${path.relative(siteDir, page)}:${line}` : path.relative(siteDir, page)
-  error.message = `${place}: there is no ${request} to import; correct it`
-  return line > 0
+/** Shortens what swc says of code that doesn't parse: it shows the code, and the stack of its own binary. */
+function shortenSwc(error: Error, file: string): void {
+  const problem = swcProblem(error.message)
+  if (problem) error.message = `${file}:${problem.line}: ${problem.message}`
 }
+
+/** Says where what isn't there is imported: webpack names the folder. A step may have added the import. */
+function placeImport(error: Error, file: string): void {
+  const [, request] = /Can't resolve '([^']+)'/.exec(error.message) ?? []
+  if (request === undefined || !existsSync(file)) return
+  const line = readFileSync(file, 'utf8')
+    .split('\n')
+    .findIndex((each) => each.includes(request))
+  const place = line < 0 ? file : `${file}:${line + 1}`
+  error.message = `${place}: there is no ${request} to import; correct it`
+}
+
+/** Whether a problem that a check names is the cause of an error of a file: of the same line, if the error has one. */
+const isCauseOf = (problem: string, { message }: Error, file: string) =>
+  problem.startsWith(/^\S+:\d+: /.exec(message)?.[0] ?? `${file}:`)
 
 /**
  * Whether the dev server's overlay shows an error that a page throws. Of a module that didn't compile or isn't
@@ -43,37 +49,58 @@ const isShown = ({ message }: Error) =>
  * Shows each problem once, as `file:line: message`. The dev server, where no other check fails, also shows what
  * breaks a page, in the terminal and on the page.
  * @param findErrors returns what breaks pages
- * @param whenDone called after each compilation
+ * @param whenDone called after each compilation, with a function that starts another one if it would tell or show
+ * something else: an error, or a page that couldn't be made whole
  */
 export const devErrors =
-  (findErrors: () => string[], whenDone: () => void): Change =>
-  ({ siteDir }, { mode }) => ({
+  (findErrors: () => string[], whenDone: (again: () => void) => void): Change =>
+  ({ siteDir, generatedFilesDir }, { mode }) => ({
     devServer: { client: { overlay: { runtimeErrors: isShown } } },
     plugins: [
       (compiler: Compiler) => {
-        if (mode !== 'production') compiler.hooks.afterDone.tap('dev-errors', whenDone)
-        compiler.hooks.thisCompilation.tap('dev-errors', ({ errors, hooks }) =>
+        let told = ''
+        if (mode !== 'production')
+          compiler.hooks.afterDone.tap('dev-errors', ({ compilation: { modules } }) =>
+            whenDone(() => {
+              const isUnfinished = [...modules].some(
+                (module) => isMdx(module.nameForCondition() ?? '') && module.buildInfo?.cacheable === false,
+              )
+              if (isUnfinished || findErrors().join('\n') !== told) compiler.watching?.invalidate()
+            }),
+          )
+        compiler.hooks.thisCompilation.tap('dev-errors', ({ errors, hooks }) => {
+          // Before webpack's cache stores them.
           hooks.finishModules.tap('dev-errors', (modules) => {
             for (const module of modules) {
               const file = path.relative(siteDir, module.nameForCondition() ?? '')
-              for (const error of module.getErrors() ?? []) shorten(error, file)
+              for (const error of module.getErrors() ?? []) {
+                shorten(error, file)
+                shortenSwc(error, file)
+              }
             }
-            if (mode === 'production') return
+          })
+          if (mode === 'production') return
+          // Once webpack has collected those of all modules.
+          hooks.seal.tap('dev-errors', () => {
             const found = findErrors()
-            const isToldElse = (error: Error) => {
-              if (placeImport(error, siteDir)) return false
-              const [page] = error.message.split(':')
-              return found.some((problem) => problem.startsWith(`${page}:`))
-            }
-            const others = errors.filter((error) => !isToldElse(error))
+            told = found.join('\n')
+            const others = errors.filter((error) => {
+              const source = error.module?.nameForCondition()
+              if (!source) return true
+              // Docusaurus is about to write anew what names a page that is gone.
+              if (source.startsWith(generatedFilesDir)) return false
+              const file = path.relative(siteDir, source)
+              placeImport(error, file)
+              return !found.some((problem) => isCauseOf(problem, error, file))
+            })
             errors.splice(
               0,
               errors.length,
               ...others,
               ...found.map((problem) => new compiler.webpack.WebpackError(problem)),
             )
-          }),
-        )
+          })
+        })
       },
     ],
   })

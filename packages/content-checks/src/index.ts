@@ -11,6 +11,7 @@ import {
 import logger from '@docusaurus/logger'
 import type { Pluggable } from 'unified'
 import { checkAddresses } from './addresses'
+import { answer, Beside, BESIDE } from './beside'
 import { checkContent } from './command'
 import { checkComponents } from './components'
 import { contentOptions, DEFAULT_CONTENT_OPTIONS } from './contentOptions'
@@ -101,12 +102,34 @@ export default function contentChecks({
   const checkFeatures = ({ pages, problems }: ReturnType<typeof read>) =>
     problems.length === 0 ? features.map((feature) => feature.check(pages)) : []
 
-  /** Finds what is wrong, each in one of the two lists. */
-  function check(): Findings {
+  const checkFeatureCode = ({ pages, problems }: ReturnType<typeof read>) =>
+    problems.length === 0 ? features.flatMap((feature) => feature.checkCode?.(pages) ?? []) : []
+
+  /** Finds what a compiler says, for the dev server. */
+  function findBeside(): Findings {
+    const content = read()
+    const found = checkFeatureCode(content)
+    return {
+      errors: [
+        ...found.flatMap(({ errors }) => errors),
+        ...features.flatMap((feature) => feature.checkTypes?.() ?? []),
+      ],
+      warnings: withoutDrafts(
+        content.pages,
+        found.flatMap(({ warnings }) => warnings),
+      ),
+    }
+  }
+
+  /**
+   * Finds what is wrong, each in one of the two lists.
+   * @param isWhole whether to wait for compilers
+   */
+  function check(isWhole = true): Findings {
     const content = read()
     const { pages, problems } = content
     const matter = checkFrontMatter(pages, folders, problems.length === 0, wordBudgets)
-    const ofFeatures = checkFeatures(content)
+    const ofFeatures = [...checkFeatures(content), ...(isWhole ? checkFeatureCode(content) : [])]
     return {
       errors: [
         ...problems,
@@ -153,12 +176,18 @@ export default function contentChecks({
 
     /** The warnings about the files of the content, and about the pages made of them. */
     let [ofFiles, ofPages]: [string[], string[]] = [[], []]
+    const beside = new Beside(() => {
+      warn()
+      checkAgain()
+    })
+    /** Compiles again, in the dev server, if there is something new to tell or to show. */
+    let checkAgain = () => {}
     let isCompiled = false
     let printed = ''
 
     /** Prints the warnings once the first compilation is done, and then those that are new. */
     function warn(): void {
-      const warnings = byPlace([...ofFiles, ...ofPages])
+      const warnings = byPlace([...ofFiles, ...ofPages, ...beside.findings.warnings])
       if (!isCompiled || warnings.join('\n') === printed) return
       printed = warnings.join('\n')
       logger.warn(
@@ -176,7 +205,7 @@ export default function contentChecks({
       ],
       loadContent() {
         // Reads files synchronously to finish before Docusaurus' own checks.
-        const { errors, warnings } = check()
+        const { errors, warnings } = check(isBuild)
         ofFiles = warnings
         // In the dev server, each is an error of its page.
         if (isBuild && errors.length > 0) throw new Error(titled("The content can't be built:", errors))
@@ -194,15 +223,26 @@ export default function contentChecks({
             ])
           : []
         warn()
+        beside.ask()
       },
       configureWebpack: (config) =>
         devErrors(
           () => {
             const content = read()
-            return checkCode(content.pages, checkFeatures(content))
+            const { pages, problems } = content
+            const matter = checkFrontMatter(pages, folders, false, wordBudgets)
+            return [
+              ...problems,
+              ...matter.errors,
+              ...checkCode(pages, checkFeatures(content)),
+              ...beside.findings.errors,
+            ]
           },
-          () => {
+          (again) => {
+            // What was answered before the first one was done.
+            if (!isCompiled && beside.hasAnswered) again()
             isCompiled = true
+            checkAgain = again
             warn()
           },
         )(context, config),
@@ -218,6 +258,10 @@ export default function contentChecks({
           .action((paths: string[]) =>
             checkContent({ context, folders: pageFolders, steps, check, checkRoutes }, paths),
           )
+        cli
+          .command(BESIDE, { hidden: true })
+          .description('Compiles samples and live forms for the dev server, which starts this.')
+          .action(() => answer(findBeside))
       },
     }
   }

@@ -24,7 +24,7 @@ const SHARED = [
  * Returns the files of the config and of all that it loaded, wherever they are, except for packages. Docusaurus
  * keeps what it compiles out of Node's cache, so these are found as modules that led here.
  */
-function loadedFiles(): string[] {
+export function loadedFiles(): string[] {
   let config = module
   while (config.parent) config = config.parent
   const loaded = new Set([config])

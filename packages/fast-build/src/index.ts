@@ -7,6 +7,7 @@ import { licenses } from './licenses'
 import { linkedPages } from './linkedPages'
 import { pageScripts } from './pageScripts'
 import { report } from './report'
+import { tellStaleCode, watchedCode } from './staleCode'
 import { minimizers, prerendering, withoutKeyboardStyles } from './swc'
 
 export { REPORT_FILE, type BundleReport } from './report'
@@ -20,6 +21,9 @@ const PRODUCTION: Change[] = [minimizers, pageScripts, report, licenses]
 export default function fastBuild(context: LoadContext): Plugin {
   return {
     name: 'fast-build',
+    getPathsToWatch: watchedCode,
+    // Docusaurus calls this when one of them changes.
+    loadContent: tellStaleCode,
     // All plugins are listed here. Searching for a config file with more would take PostCSS 2 s.
     configurePostCss: (options) => ({
       ...options,

@@ -18,6 +18,10 @@ export interface Feature {
   components: readonly string[]
   /** Finds what pages do wrong with the feature. Gets all pages, if all of them parse. */
   check: (pages: readonly MdxFile[]) => Findings
+  /** The same for what takes a compiler seconds: the dev server has it done beside itself. */
+  checkCode?: (pages: readonly MdxFile[]) => Findings
+  /** Finds errors of types in code that pages run: for the dev server, as `tsc` finds them anyway. */
+  checkTypes?: () => string[]
   /** Docusaurus plugin with everything else. */
   plugin: (context: LoadContext) => Plugin
 }

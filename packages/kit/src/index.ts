@@ -32,6 +32,7 @@ export {
   withoutSearchKeywords,
   type SearchKeywords,
 } from './searchKeywords'
+export { swcProblem } from './swcProblem'
 export { bundledFiles, bundledPackages, BUNDLED_FOLDER, type BundledInfo } from './webpack/bundledFiles'
 export type { Change } from './webpack/change'
 export { pageDependencies } from './webpack/pageDependencies'

@@ -5,7 +5,7 @@ import { bundled, bundledAddresses } from './plugin/bundled'
 import { checkExamples } from './plugin/checkPages'
 import { exampleChunks } from './plugin/exampleChunks'
 import { Examples } from './plugin/Examples'
-import { exampleTypes } from './plugin/exampleTypes'
+import { checkExampleTypes } from './plugin/exampleTypes'
 import { fillExamples } from './plugin/fillPages'
 import type { ExampleSettings } from './plugin/settings'
 import { exampleModules } from './plugin/exampleModules'
@@ -29,17 +29,17 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
     check: (pages) => checkExamples(pages, examples, settings.packages),
-    plugin: (context) => ({
+    checkTypes: () => checkExampleTypes(examples),
+    plugin: () => ({
       name: 'live-examples',
       getClientModules: () => [
         require.resolve('@docs/kit/styles.css'),
         path.join(__dirname, 'clientModules/strayEdits.ts'),
       ],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
-      configureWebpack: (config, isServer) =>
+      configureWebpack: (_config, isServer) =>
         merge(
           exampleModules(examples, settings),
-          exampleTypes(examples)(context, config),
           isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(examples, settings)),
         ),
     }),

@@ -47,6 +47,14 @@ test.each([
   },
 )
 
+test('an example that doesn’t parse is an error, at its line', () => {
+  const { errors, warnings } = check(SHOWN, "import { a } from 'react'\n\nexport default () => <p>{</p>\n")
+  expect(errors.map((each) => each.replace(/^.*\/page/, 'page'))).toEqual([
+    expect.stringMatching(/^page\.tsx:3: Expression expected; /),
+  ])
+  expect(warnings).toEqual([])
+})
+
 test('what the editor can’t import is told by file and line, and what it can is not', () => {
   const code = ['react', 'react/jsx-runtime', './forms', './forms/index.js', './data.json']
     .map((each) => `import '${each}'\n`)

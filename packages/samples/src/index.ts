@@ -5,7 +5,7 @@ import { existing, pageDependencies, type Feature } from '@docs/kit'
 import { API_COMPONENTS, apiReference } from './api/apiReference'
 import { checkApi } from './api/checkApi'
 import { Declarations, type ApiSettings } from './api/declarations'
-import { checkFences } from './build/checkFences'
+import { checkFences, checkSamples } from './build/checkFences'
 import { checkTheme } from './build/checkTheme'
 import { codeBlocks } from './build/codeBlocks'
 import { sharedFiles } from './build/compileSample'
@@ -14,6 +14,7 @@ import { highlighting } from './build/highlighting'
 import { loadLanguages, setDefaultLanguage } from './build/highlightLines'
 import { sharedFileCaptions, type SharedPage } from './build/sharedFileCaptions'
 import { addMagicComments, type MagicComment } from './build/magicComments'
+import { Waiting } from './build/waiting'
 
 export { checkFences } from './build/checkFences'
 export { compilerVersions, typescript } from './build/compiler'
@@ -42,23 +43,23 @@ export default function samples({ sharedFolder, shared, ...settings }: SamplesOp
   const { library } = settings
   if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
   const declarations = new Declarations(settings)
+  const sampleSettings = { library, sharedFolder }
+  const waiting = new Waiting()
   let site: LoadContext | undefined
   return {
     remarkPlugins: [
-      apiReference(declarations, library),
+      apiReference(declarations, library, waiting),
       ...(sharedFolder && shared ? [sharedFileCaptions(sharedFolder, shared)] : []),
-      codeBlocks({ library, sharedFolder }),
+      codeBlocks(sampleSettings, waiting),
     ],
     components: API_COMPONENTS,
-    check(pages) {
-      compileTogether(pages, { library, sharedFolder })
+    check: () => ({ errors: [], warnings: site ? checkTheme(site) : [] }),
+    checkCode(pages) {
+      const ofApi = checkApi(pages, declarations, library)
+      compileTogether(pages, sampleSettings)
       return {
-        errors: [],
-        warnings: [
-          ...checkFences(pages, { library, sharedFolder }),
-          ...checkApi(pages, declarations, library),
-          ...(site ? checkTheme(site) : []),
-        ],
+        errors: checkSamples(pages, sampleSettings),
+        warnings: [...checkFences(pages, sampleSettings), ...ofApi],
       }
     },
     plugin(context) {
@@ -74,13 +75,12 @@ export default function samples({ sharedFolder, shared, ...settings }: SamplesOp
         getClientModules: () => [require.resolve('@docs/kit/styles.css')],
         configureWebpack: (config) => ({
           ...highlighting(context, config),
-          plugins: sharedFolder
-            ? [
-                pageDependencies('shared-files', () =>
-                  sharedFiles(sharedFolder).map((file) => path.resolve(file)),
-                ),
-              ]
-            : [],
+          plugins: [
+            waiting.plugin,
+            pageDependencies('shared-files', () =>
+              sharedFolder ? sharedFiles(sharedFolder).map((file) => path.resolve(file)) : [],
+            ),
+          ],
         }),
       }
     },

@@ -4,6 +4,7 @@ import { VFile } from 'vfile'
 import { apiReference } from '../src/api/apiReference'
 import { checkApi } from '../src/api/checkApi'
 import { Declarations } from '../src/api/declarations'
+import { Waiting } from '../src/build/waiting'
 
 const LIBRARY = 'clsx'
 const declarations = new Declarations({ library: LIBRARY })
@@ -30,7 +31,7 @@ test('a site that describes one has to describe each, once', () => {
 test.each(['Signature', 'Members', 'Parameters'])(
   'a <%s> in a sentence, which would stay empty, is an error',
   async (name) => {
-    const step = apiReference(declarations, LIBRARY)()
+    const step = apiReference(declarations, LIBRARY, new Waiting())()
     const fill = (text: string) => step(parseMdx(text), new VFile({ path: 'docs/a.mdx', value: text }))
     await expect(fill(`Text.\n\nSee <${name} of="clsx" /> here.\n`)).rejects.toThrow(
       `docs/a.mdx:3: <${name}> stands in a line of text; put it on a line of its own`,

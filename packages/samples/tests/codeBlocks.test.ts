@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { checkFences } from '../src/build/checkFences'
 import { codeBlocks } from '../src/build/codeBlocks'
 import { setDefaultLanguage } from '../src/build/highlightLines'
+import { Waiting } from '../src/build/waiting'
 
 const settings = { library: '@jcoreio/zod-forms', sharedFolder: undefined }
 const FENCE = "```\nconst a = 'b'\n```\n"
@@ -12,7 +13,7 @@ const FENCE = "```\nconst a = 'b'\n```\n"
 function read() {
   const warnings = checkFences([readMdx('docs/page.mdx', FENCE)], settings)
   const tree = parseMdx(FENCE)
-  codeBlocks(settings)()(tree, new VFile({ path: 'docs/page.mdx', value: FENCE }))
+  codeBlocks(settings, new Waiting())()(tree, new VFile({ path: 'docs/page.mdx', value: FENCE }))
   return { block: JSON.stringify(tree), warnings }
 }
 
@@ -69,7 +70,7 @@ test.each([
   ["const a = 'b'\nexport { a }", { file: undefined, text: undefined }],
 ])('the text to copy stands beside what has more or less: %j', (code, texts) => {
   const tree = parseMdx(`\`\`\`ts\n${code}\n\`\`\`\n`)
-  codeBlocks(settings)()(tree, new VFile({ path: 'docs/page.mdx' }))
+  codeBlocks(settings, new Waiting())()(tree, new VFile({ path: 'docs/page.mdx' }))
   const block = tree.children.find((node) => node.type === 'mdxJsxFlowElement')!
   expect({ file: attributeText(block, 'file'), text: attributeText(block, 'text') }).toEqual(texts)
 })

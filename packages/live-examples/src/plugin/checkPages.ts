@@ -79,7 +79,8 @@ const inText = (name: string) =>
   `<${name}> stands in a line of text; put it on a line of its own, with blank lines around it`
 
 /**
- * Checks the examples on pages. Errors are those that would have no code: of no file, or in a line of text. Warnings
+ * Checks the examples on pages. Errors are those that would have no code: of no file, in a line of text, or that
+ * doesn't parse. Warnings
  * are about their attributes, the names of files, imports that the editor doesn't have, examples that a page shows twice (they'd have one id, one link and
  * the same edits), and those that no page shows. Also checks excerpts.
  */
@@ -121,6 +122,8 @@ export function checkExamples(
     if (!parts.every((part) => NAME.test(part)))
       warnings.push(`${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
     warnings.push(...checkImports(file, examples, packages))
+    const problem = examples.problemOf(file)
+    if (problem) errors.push(`${file}:${problem.line}: ${problem.message}; the code doesn't parse`)
   }
   // A page that misspells the name of one shows it.
   const isMisspelled = [...shown].some((name) => !names.includes(name))

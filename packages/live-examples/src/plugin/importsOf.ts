@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core'
+import { swcProblem } from '@docs/kit'
 
 /** A node of the syntax tree, seen as what may have the specifier of an import. */
 interface Node {
@@ -20,23 +21,15 @@ function specifierOf({ type, source, argument, callee, arguments: parameters }: 
   return type?.endsWith('Declaration') ? source?.value : undefined
 }
 
-function parse(file: string, code: string): unknown {
-  try {
-    return parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body
-  } catch {
-    // Webpack, which loads the file, says what is wrong with it.
-    return []
-  }
+/** What a file of an example imports, and what keeps it from being parsed. */
+export interface Imports {
+  imports: readonly string[]
+  problem?: { line: number; message: string }
 }
 
-/**
- * Returns what a file of an example imports, in any way that webpack knows, and types as well: who copies the file
- * needs those, too.
- */
-export function importsOf(file: string, code: string): string[] {
-  if (file.endsWith('.json')) return []
+function specifiersIn(body: unknown): string[] {
   const found = new Set<string>()
-  const waiting: unknown[] = [parse(file, code)]
+  const waiting = [body]
   for (const node of waiting) {
     if (typeof node !== 'object' || node === null) continue
     const specifier = specifierOf(node)
@@ -44,4 +37,20 @@ export function importsOf(file: string, code: string): string[] {
     for (const child of Object.values(node)) waiting.push(child)
   }
   return [...found]
+}
+
+/**
+ * Returns what a file of an example imports, in any way that webpack knows, and types as well: who copies the file
+ * needs those, too.
+ */
+export function importsOf(file: string, code: string): Imports {
+  if (file.endsWith('.json')) return { imports: [] }
+  try {
+    return { imports: specifiersIn(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body) }
+  } catch (error) {
+    return {
+      imports: [],
+      problem: swcProblem((error as Error).message) ?? { line: 1, message: String(error) },
+    }
+  }
 }

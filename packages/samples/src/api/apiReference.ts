@@ -18,6 +18,7 @@ import { COMPONENTS } from '../build/codeBlocks'
 import type { Declarations, Declared } from './declarations'
 import { highlightLines } from '../build/highlightLines'
 import { renderCode } from '../build/renderCode'
+import type { Waiting } from '../build/waiting'
 
 const SIGNATURE = 'Signature'
 
@@ -110,11 +111,14 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
  * Fails with file and line if a described member no longer exists.
  */
 export const apiReference =
-  (declarations: Declarations, library: string) => () => async (tree: Root, file: VFile) => {
+  (declarations: Declarations, library: string, waiting: Waiting) =>
+  () =>
+  async (tree: Root, file: VFile) => {
     const problems = new Problems(file)
     const { elements } = nodesOf(tree)
     const used = new Set<string>()
-    for (const { node, isInText } of elements) {
+    for (const element of elements) {
+      const { node, isInText } = element
       const { name } = node
       if (!isFilled(name)) continue
       if (isInText) {
@@ -125,6 +129,11 @@ export const apiReference =
         continue
       }
       const of = attributeText(node, 'of') ?? ''
+      if (waiting.isPossible && !declarations.knows(name, of)) {
+        waiting.add(file)
+        replaceNode(element, { type: 'paragraph', children: [] })
+        continue
+      }
       try {
         if (name === SIGNATURE) {
           Object.assign(node, await signatureElement(declarations.signaturesOf(of)))

@@ -127,16 +127,20 @@ function hasText(element: MdxElement): boolean {
   return text.trim() !== ''
 }
 
-/** Returns the names that a list has to describe. Of what the library doesn't export, the step says so. */
-function declaredNames(list: MdxElement, declarations: Declarations): string[] {
+/** Returns an answer about the library. Of what it doesn't export, the step that fills pages says so. */
+function orNone<T>(ask: () => T[]): T[] {
   try {
-    return declarations[LISTS[list.name as keyof typeof LISTS]](attributeText(list, 'of') ?? '').map(
-      ({ name }) => name,
-    )
+    return ask()
   } catch {
     return []
   }
 }
+
+/** Returns the names that a list has to describe. */
+const declaredNames = (list: MdxElement, declarations: Declarations): string[] =>
+  orNone(() => declarations[LISTS[list.name as keyof typeof LISTS]](attributeText(list, 'of') ?? '')).map(
+    ({ name }) => name,
+  )
 
 /** Checks that a list describes each member. */
 function checkMembers(pages: readonly MdxFile[], declarations: Declarations): string[] {
@@ -165,6 +169,16 @@ function checkMembers(pages: readonly MdxFile[], declarations: Declarations): st
   })
 }
 
+/** Asks for what pages print, and leaves it to their step to say what is wrong. */
+function readPrinted(pages: readonly MdxFile[], declarations: Declarations): void {
+  const named = (name: string) =>
+    pages
+      .flatMap(({ elements }) => elements)
+      .flatMap(({ node }) => (node.name === name ? (attributeText(node, 'of') ?? []) : []))
+  declarations.prepare(named('Members'), named('Parameters'))
+  for (const of of named('Signature')) orNone(() => declarations.signaturesOf(of))
+}
+
 /**
  * Compares what pages say about the library's exports and version with the installed package. A site whose pages
  * describe no export has no API reference, so there is nothing to compare.
@@ -172,6 +186,7 @@ function checkMembers(pages: readonly MdxFile[], declarations: Declarations): st
 export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
   const descriptions = pages.flatMap(descriptionsOf)
   if (descriptions.length === 0) return []
+  readPrinted(pages, declarations)
   return [
     ...checkHomes(descriptions, declarations, library),
     ...checkMembers(pages, declarations),

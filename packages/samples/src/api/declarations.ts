@@ -1,6 +1,6 @@
 import path from 'node:path'
 import type ts from 'typescript'
-import { cached } from '@docs/kit'
+import { cached, cacheEntry } from '@docs/kit'
 import { compilerVersions, languageService, typescript } from '../build/compiler'
 
 /** The package whose declarations to read. */
@@ -18,6 +18,13 @@ export interface Declared {
   optional: boolean
   /** The type as TypeScript text. */
   type: string
+}
+
+/** A type, where its program has it. */
+interface Evaluated {
+  checker: ts.TypeChecker
+  type: ts.Type
+  node: ts.Node
 }
 
 /**
@@ -48,36 +55,62 @@ class Program {
     return { checker: program.getTypeChecker(), file: program.getSourceFile(this.fileName)! }
   }
 
+  private found: Map<string, ts.Symbol> | undefined
+
   /** Exports of the package by name. */
   exports(): Map<string, ts.Symbol> {
+    if (this.found) return this.found
     const { checker, file } = this.load(`export * from '${this.settings.library}'`)
     const symbols = checker.getExportsOfModule(checker.getSymbolAtLocation(file)!)
-    return new Map(
+    return (this.found = new Map(
       symbols.map((symbol) => [
         symbol.name,
         symbol.flags & this.ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol,
       ]),
-    )
+    ))
   }
 
+  /** Types that compiled, by expression, in the program that has the last of them. */
+  private readonly types = new Map<string, Evaluated>()
+
   /**
-   * Evaluates a TypeScript type expression over the package's exports and the scope.
-   * @throws Error if the expression doesn't compile
+   * Evaluates TypeScript type expressions over the package's exports and the scope, all in one program: each program
+   * has to work out the types of the packages anew. Leaves out those that don't compile.
+   * @returns why the last of these doesn't
    */
-  evaluate(expression: string): { checker: ts.TypeChecker; type: ts.Type; node: ts.Node } {
+  evaluateAll(expressions: readonly string[]): ts.Diagnostic | undefined {
     const { library, scope = [] } = this.settings
     const names = [...this.exports().keys()].join(', ')
     const imports = [...scope, `import { ${names} } from '${library}'`]
-    const { checker, file } = this.load([...imports, `export type Subject = ${expression}`].join('\n'))
-    const problem = this.service.getSemanticDiagnostics(this.fileName)[0]
-    const syntax = this.service.getSyntacticDiagnostics(this.fileName)[0]
-    if (problem ?? syntax) {
+    const aliases = expressions.map((each, index) => `export type Subject${index} = ${each}`)
+    const { checker, file } = this.load([...imports, ...aliases].join('\n'))
+    const [syntax] = this.service.getSyntacticDiagnostics(this.fileName)
+    // Another expression may have broken the rest.
+    if (syntax) return syntax
+    let problem: ts.Diagnostic | undefined
+    const problems = this.service.getSemanticDiagnostics(this.fileName)
+    const nodes = file.statements.filter(this.ts.isTypeAliasDeclaration)
+    nodes.forEach((node, index) => {
+      const isOwn = ({ start = 0 }: ts.Diagnostic) =>
+        start < nodes[0]!.pos || (start >= node.pos && start < node.end)
+      const own = problems.find(isOwn)
+      if (own) problem = own
+      else this.types.set(expressions[index]!, { checker, type: checker.getTypeAtLocation(node), node })
+    })
+    return problem
+  }
+
+  /**
+   * Evaluates one expression, unless it has been.
+   * @throws Error if the expression doesn't compile
+   */
+  evaluate(expression: string): Evaluated {
+    const problem = this.types.has(expression) ? undefined : this.evaluateAll([expression])
+    if (problem)
       throw new Error(
-        `"${expression}" is not a type over the exports of ${library}: ${this.ts.flattenDiagnosticMessageText((syntax ?? problem)!.messageText, ' ')}`,
+        `"${expression}" is not a type over the exports of ${this.settings.library}: ${this.ts.flattenDiagnosticMessageText(problem.messageText, ' ')}`,
       )
-    }
-    const node = file.statements.find(this.ts.isTypeAliasDeclaration)!
-    return { checker, type: checker.getTypeAtLocation(node), node }
+    return this.types.get(expression)!
   }
 }
 
@@ -111,11 +144,42 @@ export class Declarations {
     return (this.program ??= new Program(this.settings))
   }
 
-  /** Caches what `read` gets from the compiler. Raise the number when a `find…` method changes. */
-  private answer<T>(question: string, read: () => T): T {
+  /** Raise the number when an answer to the same question changes. */
+  private keyOf(question: string): unknown[] {
     const { library, scope = [], shorten } = this.settings
-    const key = ['declarations 5', compilerVersions([library]), scope, String(shorten), question]
-    return cached(key, read)
+    return ['declarations 6', compilerVersions([library]), scope, String(shorten), question]
+  }
+
+  /** Caches what `read` gets from the compiler, or why it gets nothing. */
+  private answer<T>(question: string, read: () => T): T {
+    const answer = cached(this.keyOf(question), (): { result: T } | { error: string } => {
+      try {
+        return { result: read() }
+      } catch (error) {
+        return { error: (error as Error).message }
+      }
+    })
+    if ('error' in answer) throw new Error(answer.error)
+    return answer.result
+  }
+
+  /** Works out in one program what {@link membersOf} and {@link parametersOf} will be asked, unless it's cached. */
+  prepare(members: readonly string[], parameters: readonly string[]): void {
+    const expressions = new Set([
+      ...members.filter((each) => !this.has(`members ${each}`)),
+      ...parameters.filter((each) => !this.has(`parameters ${each}`)).map((each) => `typeof ${each}`),
+    ])
+    if (expressions.size > 0) this.installed.evaluateAll([...expressions])
+  }
+
+  private has(question: string): boolean {
+    return cacheEntry(this.keyOf(question)).read() !== undefined
+  }
+
+  /** Whether the compiler needn't start for an element: it has answered before what the page prints of an export. */
+  knows(element: 'Signature' | 'Members' | 'Parameters', of: string): boolean {
+    const question = { Signature: 'signatures', Members: 'members', Parameters: 'parameters' }[element]
+    return this.has('exports') && this.has(`${question} ${of}`)
   }
 
   /** Names of all values and types that the package exports. */

@@ -2,7 +2,7 @@ import { cached, type MdxFile } from '@docs/kit'
 import { parse, printParseErrorCode, type ParseError } from 'jsonc-parser'
 import type { Code } from 'mdast'
 import { checkMarks, checkNumbers } from './checkMarks'
-import { firstLineOf, isTypeScript } from './codeBlocks'
+import { compileFence, firstLineOf, isTypeScript } from './codeBlocks'
 import { compileSample, inputsOf, SampleError, type SampleSettings } from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { defaultLanguage, isKnownLanguage, isPrismLanguage } from './highlightLines'
@@ -89,7 +89,15 @@ function checkFence(node: Code, settings: SampleSettings): [line: number, proble
   ]
 }
 
-/** Finds what is wrong with fences besides samples that don't compile, which stop the page. */
+/** Finds samples that don't compile: they stop the page. */
+export const checkSamples = (pages: readonly MdxFile[], settings: SampleSettings): string[] =>
+  pages.flatMap(({ file, fences }) =>
+    fences.flatMap(({ node }) =>
+      compileFence(node, settings).problems.map(([line, problem]) => `${file}:${line}: ${problem}`),
+    ),
+  )
+
+/** Finds what is wrong with fences besides. */
 export function checkFences(pages: readonly MdxFile[], settings: SampleSettings): string[] {
   return pages.flatMap(({ file, fences }) =>
     fences.flatMap(({ node }) =>

@@ -1,12 +1,20 @@
 import type { Code, Root } from 'mdast'
 import type { VFile } from 'vfile'
-import { compileSample, SampleError, type CompiledSample, type SampleSettings } from './compileSample'
+import {
+  compileSample,
+  knownSample,
+  SampleError,
+  withoutAnswers,
+  type CompiledSample,
+  type SampleSettings,
+} from './compileSample'
 import { parseFenceMeta } from './fenceMeta'
 import { defaultLanguage } from './highlightLines'
 import { isMagicComment } from './magicComments'
 import { addImport, jsxElement, nodesOf, Problems, replaceNode } from '@docs/kit'
 import { pastedCode } from './pastedCode'
 import { renderCode } from './renderCode'
+import type { Waiting } from './waiting'
 
 /** Where the elements' components come from. */
 export const COMPONENTS = '@docs/samples/components'
@@ -35,40 +43,62 @@ const UNRESOLVED = /^TS(?:2307|7016): /
 /** The code starts one line below the opening fence. */
 export const firstLineOf = (node: Code): number => (node.position?.start.line ?? 0) + 1
 
-/** Returns the sample to show. If it's wrong, adds a problem and returns it as written. */
-function compile(
+/** A problem of a sample, with its line on the page. */
+export type PlacedProblem = [line: number, problem: string]
+
+/** Says why a sample doesn't compile. */
+function problemsOf(node: Code, error: unknown): PlacedProblem[] {
+  const line = firstLineOf(node)
+  if (!(error instanceof SampleError))
+    return [[line - 1, `this sample can't be compiled: ${String(error)}; for a fragment, nocheck="why"`]]
+  const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
+  const advice = '; if the sample is about another library, end its fence with nocheck="why"'
+  // Without the package's types, the rest says nothing.
+  if (unresolved.length > 0)
+    return unresolved.map((each) => [line + each.line, each.message.replace(/\.$/, '') + advice])
+  const others = error.problems.length - MOST_ERRORS
+  return [
+    ...error.problems
+      .slice(0, MOST_ERRORS)
+      .map(({ line: inSample, message }): PlacedProblem => [line + inSample, message]),
+    ...(others > 0
+      ? [
+          [
+            line - 1,
+            `this sample has ${others} errors more; for a fragment, end its fence with nocheck="why"`,
+          ] satisfies PlacedProblem,
+        ]
+      : []),
+  ]
+}
+
+/** Returns the sample to show, which is as written if it's wrong, and why it is. */
+export function compileFence(
   node: Code,
-  noCheck: string | undefined,
-  problems: Problems,
   settings: SampleSettings,
-): CompiledSample {
+): { sample: CompiledSample; problems: PlacedProblem[] } {
   const asWritten = { code: node.value, answers: [] }
-  if (!isTypeScript(node.lang)) return asWritten
+  if (!isTypeScript(node.lang)) return { sample: asWritten, problems: [] }
+  const { noCheck } = parseFenceMeta(node.meta ?? '')
   try {
-    return compileSample(node.value, node.lang, settings)
+    return { sample: compileSample(node.value, node.lang, settings), problems: [] }
   } catch (error) {
-    if (noCheck) return asWritten
-    if (!(error instanceof SampleError)) {
-      problems.add(node, `this sample can't be compiled: ${String(error)}; for a fragment, nocheck="why"`)
-      return asWritten
-    }
-    const firstLine = firstLineOf(node)
-    const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
-    const advice = '; if the sample is about another library, end its fence with nocheck="why"'
-    for (const { line, message } of unresolved)
-      problems.addAtLine(firstLine + line, message.replace(/\.$/, '') + advice)
-    // Without the package's types, the rest says nothing.
-    if (unresolved.length > 0) return asWritten
-    for (const { line, message } of error.problems.slice(0, MOST_ERRORS))
-      problems.addAtLine(firstLine + line, message)
-    const others = error.problems.length - MOST_ERRORS
-    if (others > 0)
-      problems.add(
-        node,
-        `this sample has ${others} errors more; for a fragment, end its fence with nocheck="why"`,
-      )
-    return asWritten
+    return { sample: asWritten, problems: noCheck ? [] : problemsOf(node, error) }
   }
+}
+
+/**
+ * Returns the sample to show in the dev server, which compiles samples beside itself: if it isn't compiled yet, without
+ * the answers.
+ * @param wait called for such a sample
+ */
+function knownFence(node: Code, settings: SampleSettings, wait: () => void): CompiledSample {
+  if (!isTypeScript(node.lang)) return { code: node.value, answers: [] }
+  const known = knownSample(node.value, node.lang, settings)
+  if (known) return known
+  if (parseFenceMeta(node.meta ?? '').noCheck) return { code: node.value, answers: [] }
+  wait()
+  return withoutAnswers(node.value)
 }
 
 /**
@@ -76,14 +106,20 @@ function compile(
  * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line for a
  * sample that doesn't compile. What is wrong with a fence besides, `checkFences` tells.
  */
-export const codeBlocks = (settings: SampleSettings) => () => (tree: Root, file: VFile) => {
+export const codeBlocks = (settings: SampleSettings, waiting: Waiting) => () => (tree: Root, file: VFile) => {
   const problems = new Problems(file)
   const { fences } = nodesOf(tree)
+  const compile = (node: Code): CompiledSample => {
+    if (waiting.isPossible) return knownFence(node, settings, () => waiting.add(file))
+    const { sample, problems: found } = compileFence(node, settings)
+    for (const [line, problem] of found) problems.addAtLine(line, problem)
+    return sample
+  }
   for (const fence of fences) {
     const { node } = fence
     const language = node.lang ?? defaultLanguage()
-    const { title, highlighted, showLineNumbers, noCheck, from } = parseFenceMeta(node.meta ?? '')
-    const sample = compile(node, noCheck, problems, settings)
+    const { title, highlighted, showLineNumbers, from } = parseFenceMeta(node.meta ?? '')
+    const sample = compile(node)
     const block = jsxElement('HighlightedCode', {
       language,
       title,

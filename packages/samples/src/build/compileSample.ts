@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import type ts from 'typescript'
 import type { TwoslashInstance, TwoslashNode, TwoslashReturn } from 'twoslash'
-import { cached } from '@docs/kit'
+import { cached, cacheEntry } from '@docs/kit'
 import { compilerVersions, libraryFolder, twoslash, typescript } from './compiler'
 import { compilerOptions, COMPILER_OPTIONS } from './compilerOptions'
 import { resultsOf, type SampleProblem } from './sampleResults'
@@ -88,8 +88,10 @@ function isError(node: TwoslashNode): node is ErrorNode {
   return node.type === 'error'
 }
 
+/** Paths are those of this machine, from the site on: where a file is doesn't matter to an author or a reader. */
 function describe({ code, text }: ErrorNode): string {
-  return `TS${code}: ${text}`
+  const here = `${process.cwd()}/`
+  return `TS${code}: ${text.replaceAll(`${here}node_modules/`, '').replaceAll(here, '')}`
 }
 
 /** Returns the expected errors (`// @errors`) that didn't happen. */
@@ -160,6 +162,16 @@ export const shownAs = (code: string, answers: Answer[]): CompiledSample => ({
   answers,
 })
 
+/** Returns what a sample shows before the compiler has read it. */
+export function withoutAnswers(code: string): CompiledSample {
+  try {
+    return shownAs(twoslash().removeTwoslashNotations(code), [])
+  } catch {
+    // Cuts without start or end, which `compileSample` reports.
+    return shownAs(code, [])
+  }
+}
+
 /** What samples are about and may import. */
 export interface SampleSettings {
   /** Package that the samples are about. */
@@ -204,4 +216,14 @@ export function compileSample(
   }
   const { shared, key } = inputsOf(code, language, settings)
   return cached(key, () => compile(code, language, shared))
+}
+
+/** Returns the result of a sample that has compiled before. */
+export function knownSample(
+  code: string,
+  language: string,
+  settings: SampleSettings,
+): CompiledSample | undefined {
+  const kept = cacheEntry(inputsOf(code, language, settings).key).read()
+  return kept && (JSON.parse(kept.toString()) as CompiledSample)
 }
