@@ -85,7 +85,7 @@ export const devErrors =
             const found = findErrors()
             told = found.join('\n')
             const others = errors.filter((error) => {
-              const source = error.module?.nameForCondition()
+              const source = (error as WebpackError).module?.nameForCondition()
               if (!source) return true
               // Docusaurus is about to write anew what names a page that is gone.
               if (source.startsWith(generatedFilesDir)) return false
