@@ -1,8 +1,8 @@
 /**
  * Swizzle: eject. Change: tabs are named buttons linked to their panels, work before the app runs, and stay in the
  * document when it does. Ctrl+F and text fragments find what the other panels hold, and choose its tab; reader views
- * show it, too. Why: the theme renders all panels anew once the app runs, and hides the others from the browser. Remove
- * when: the theme's panels are folds and its tabs have names.
+ * show it, too. Why: the theme renders all panels anew once the app runs, and hides the others from the browser.
+ * Remove when: the theme's panels are folds and its tabs have names.
  */
 import { cloneElement, useId, useLayoutEffect, useRef, type KeyboardEvent, type ReactNode } from 'react'
 import clsx from 'clsx'
