@@ -40,18 +40,18 @@ interface Babel {
  * Compiles the blocks with the React Compiler. The plugin that Vite's React plugin takes for it needs a newer Node.js
  * than this repository.
  */
-const compileReact = (require: NodeJS.Require): Vite.Plugin => ({
+const compileReact = (fromApp: NodeJS.Require): Vite.Plugin => ({
   name: 'compile-react',
   enforce: 'pre',
   transform(code, id) {
     if (!id.endsWith('.tsx')) return undefined
-    const { transformAsync } = require('@babel/core') as Babel
+    const { transformAsync } = fromApp('@babel/core') as Babel
     return transformAsync(code, {
       filename: id,
       babelrc: false,
       configFile: false,
       parserOpts: { plugins: ['typescript', 'jsx'] },
-      plugins: [require.resolve('babel-plugin-react-compiler')],
+      plugins: [fromApp.resolve('babel-plugin-react-compiler')],
     })
   },
 })
@@ -124,14 +124,14 @@ export class ReaderApp {
 
   /** Builds the app, with the React Compiler or without it, and returns its address. */
   async serve(withCompiler: boolean): Promise<string> {
-    const require = createRequire(this.file('package.json'))
-    const vite = (await import(pathToFileURL(require.resolve('vite')).href)) as typeof Vite
+    const fromApp = createRequire(this.file('package.json'))
+    const vite = (await import(pathToFileURL(fromApp.resolve('vite')).href)) as typeof Vite
     const options: Vite.InlineConfig = {
       root: this.folder,
       logLevel: 'error',
       build: { outDir: withCompiler ? 'compiled' : 'dist' },
     }
-    const plugins = [recordForms(this.folder), ...(withCompiler ? [compileReact(require)] : [])]
+    const plugins = [recordForms(this.folder), ...(withCompiler ? [compileReact(fromApp)] : [])]
     await vite.build({ ...options, plugins })
     const server = await vite.preview({ ...options, preview: { port: 0 } })
     this.servers.push(server)
