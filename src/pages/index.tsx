@@ -42,13 +42,13 @@ function Hero(): ReactNode {
           <Link to="#react-hook-form">On React Hook Form? See what changes</Link>
         </p>
       </header>
-      <section className={styles.slab} aria-label="A schema and its form">
-        <div className={styles.ink} data-theme="dark">
+      <div className={styles.slab}>
+        <section className={styles.ink} data-theme="dark" aria-label="A schema and its form">
           <MDXContent>
             <DemoForm />
           </MDXContent>
-        </div>
-      </section>
+        </section>
+      </div>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import type { FieldState, FormState } from '../core/formState'
 import { InspectorTarget } from './InspectorTarget'
 import { shortened } from '../core/shortened'
 import { useLevels, type Level } from './useLevels'
-import styles from './styles.module.css'
+import styles from './StateView.late.module.css'
 
 /** A value in a cell, which lights up for a moment when it changes. */
 function Value({ text }: { text: string }): ReactNode {
@@ -150,7 +150,7 @@ function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
     fields.map(({ path }) => path),
   )
   return (
-    <div className={clsx(levels && styles.level)}>
+    <div className={clsx(styles.state, levels && styles.level)} data-level={levels && ''}>
       <table className={styles.fields}>
         <thead style={levels && ({ '--height': `${levels[0]!.top}px` } as CSSProperties)}>
           <tr>
