@@ -110,6 +110,27 @@ const REFUSED: Record<string, [code: string, told: string]> = {
   ],
 }
 
+/** Loads a picture, a sound and a font from addresses without a network, and tells how it went. */
+const WITHOUT_NETWORK = `
+const picture = '${btoa('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1" />')}'
+const addresses = (type, text) => {
+  const bytes = Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0))
+  return ['data:' + type + ';base64,' + text, URL.createObjectURL(new Blob([bytes], { type }))]
+}
+const settled = (element, loaded, src) =>
+  new Promise((resolve) => {
+    element.addEventListener(loaded, () => resolve('loaded'))
+    element.addEventListener('error', () => resolve('failed'))
+    element.src = src
+  })
+void Promise.all([
+  ...addresses('image/svg+xml', picture).map((src) => settled(new Image(), 'load', src)),
+  // What an engine makes of them depends on what is installed; whether it may have them doesn't.
+  ...addresses('audio/wav', '').map((src) => settled(new Audio(), 'loadedmetadata', src).then(() => 'asked')),
+  ...addresses('font/woff2', '').map((src) => new FontFace('A', 'url(' + src + ')').load().catch(() => 'asked')),
+]).then((all) => { throw new Error('Settled: ' + all) })
+export default () => <form />`
+
 const EXAMPLE = '[data-example=first-form]'
 
 /** Forms that are as high as their frame, which is as high as they are. */
@@ -163,6 +184,12 @@ describe.each([
       await run(code)
       await expect.poll(problem, { message: what }).toContain(told)
     }
+  })
+
+  test('loads pictures, sounds and fonts whose addresses need no network', async () => {
+    await run(WITHOUT_NETWORK)
+    await expect.poll(problem).toContain('Settled: loaded,loaded,asked,asked,asked,asked')
+    expect(await problem()).not.toContain(NETWORK)
   })
 
   test.each(Object.entries(AS_HIGH))(

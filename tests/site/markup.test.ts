@@ -58,6 +58,13 @@ const RULES: Record<string, ($: Document) => string[]> = {
   'a live form has no inputs before it runs: they would look ready, without their values': ($) =>
     attributes($, '[data-example-form] :is(input, select, textarea)', 'name'),
 
+  // Only folds are kept.
+  'no text or code is hidden, which reader views drop': ($) =>
+    $('main [hidden]')
+      .toArray()
+      .map((element) => $(element).text())
+      .filter((text) => /\w/.test(text)),
+
   'the field of search takes no more than is searched': ($) =>
     attributes($, 'dialog input', 'maxlength').includes('300') ? [] : ['no maxlength'],
 }

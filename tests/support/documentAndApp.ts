@@ -12,7 +12,8 @@ export const spellings = (id: string) => [
 /** What the page shows, and where its links lead. */
 function stateOf(page: Page, id: string | undefined) {
   return page.evaluate((target) => {
-    const { top = -1 } = (target && document.getElementById(target)?.getBoundingClientRect()) || {}
+    const shown = target && document.getElementById(target)
+    const top = shown && shown.checkVisibility() ? shown.getBoundingClientRect().top : -1
     const all = (selector: string) => Array.from(document.querySelectorAll(selector))
     return {
       address: location.pathname + location.search + location.hash,

@@ -68,9 +68,9 @@ test('A page that was left before it was shown opens at its top', async ({ page 
   const { release } = await awaitConcepts(page, 1000)
   await page.goBack()
   await expect(page).toHaveURL(/\/useField$/)
-  const arrived = page.waitForEvent('requestfinished', (request) => CONCEPTS.test(request.url()))
+  const arrived = page.waitForResponse(CONCEPTS)
   release()
-  await arrived
+  await (await arrived).finished()
   await page.goForward()
   await expect(page.locator('h1')).toHaveText('Concepts')
   // Before the browser paints, it would scroll.
