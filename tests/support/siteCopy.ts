@@ -27,7 +27,7 @@ function readSources(site: string): Map<string, Buffer> {
  * Environment for a Docusaurus command: this process's current one, quiet, and like on a maintainer's
  * machine. On CI, webpack would keep no cache between builds: see packages/fast-build/src/caches.ts.
  */
-function quietEnvironment(): NodeJS.ProcessEnv {
+export function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
 }
 

@@ -44,7 +44,7 @@ const UNRESOLVED = /^TS(?:2307|7016): /
 export const firstLineOf = (node: Code): number => (node.position?.start.line ?? 0) + 1
 
 /** A problem of a sample, with its line on the page. */
-export type PlacedProblem = [line: number, problem: string]
+type PlacedProblem = [line: number, problem: string]
 
 /** Says why a sample doesn't compile. */
 function problemsOf(node: Code, error: unknown): PlacedProblem[] {

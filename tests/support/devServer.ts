@@ -1,0 +1,55 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
+import { expect, vi } from 'vitest'
+import { quietEnvironment, type SiteCopy } from './siteCopy'
+
+/** Nothing waits this long but on a machine that others use, too. */
+const PATIENCE = { timeout: 100_000, interval: 200 }
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen()
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
+}
+
+/** `npm start` in a copy of the site. */
+export class DevServer {
+  private output = ''
+
+  private constructor(private readonly child: ChildProcess) {
+    for (const stream of [child.stdout!, child.stderr!])
+      stream.on('data', (chunk) => (this.output += String(chunk)))
+  }
+
+  static async start(copy: SiteCopy): Promise<DevServer> {
+    const port = await freePort()
+    const command = copy.file('node_modules/.bin/docusaurus')
+    const child = spawn(command, ['start', '--no-open', '--port', String(port)], {
+      cwd: copy.directory,
+      // Vitest's own environment would be taken for one.
+      env: { ...quietEnvironment(), NODE_ENV: 'development', BABEL_ENV: 'development' },
+    })
+    return new DevServer(child)
+  }
+
+  /** Runs edits, and waits until the terminal says what they make of the site. Returns all that it said. */
+  async says(
+    expected: string | RegExp,
+    edit: () => Promise<unknown> = () => Promise.resolve(),
+  ): Promise<string> {
+    const before = this.output.length
+    await edit()
+    const said = () => this.output.slice(before)
+    await vi.waitFor(() => expect(said()).toMatch(expected), PATIENCE)
+    return said()
+  }
+
+  async stop(): Promise<void> {
+    const ended = once(this.child, 'exit')
+    this.child.kill('SIGINT')
+    await ended
+  }
+}
