@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
+import type { Readable } from 'node:stream'
 import { expect, vi } from 'vitest'
 import { quietEnvironment, type SiteCopy } from './siteCopy'
 
@@ -20,8 +21,11 @@ export class DevServer {
   private output = ''
 
   private constructor(private readonly child: ChildProcess) {
-    for (const stream of [child.stdout!, child.stderr!])
-      stream.on('data', (chunk) => (this.output += String(chunk)))
+    for (const stream of [child.stdout!, child.stderr!]) void this.read(stream)
+  }
+
+  private async read(stream: Readable): Promise<void> {
+    for await (const chunk of stream) this.output += String(chunk)
   }
 
   static async start(copy: SiteCopy): Promise<DevServer> {

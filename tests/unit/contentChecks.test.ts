@@ -335,13 +335,12 @@ test('a copy of the site without its tests has no problems', async () => {
 test.each(['docs/howto/new.mdx', 'blog/tags.yml', 'src/examples/new.tsx', 'src/routes.ts'])(
   'the dev server checks again when %s comes',
   (file) => {
-    const watched = plugins.flatMap(
-      (plugin) =>
-        plugin({
-          siteConfig: { themeConfig: {} },
-          i18n: { locales: ['en'] },
-        } as unknown as LoadContext).getPathsToWatch?.() ?? [],
-    )
+    const context = { siteConfig: { themeConfig: {} }, i18n: { locales: ['en'] } } as unknown as LoadContext
+    const watched = plugins
+      .map((create) => create(context))
+      // Its paths are those of the code that Docusaurus has loaded, which Vitest loads otherwise.
+      .filter(({ name }) => name !== 'fast-build')
+      .flatMap((plugin) => plugin.getPathsToWatch?.() ?? [])
     expect(createMatcher(watched)(file)).toBe(true)
   },
 )

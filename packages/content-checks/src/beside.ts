@@ -39,9 +39,13 @@ export class Beside {
       if (this.isOutdated) this.ask()
       this.whenAnswered()
     })
-    child.on('exit', () =>
-      logger.error('The process that compiles samples and live forms has ended; restart npm start.'),
-    )
+    // It may be busy, and hear later that this process has ended.
+    process.once('exit', () => child.kill())
+    child.once('exit', (code) => {
+      // By itself, and not by Ctrl+C.
+      if (code !== null)
+        logger.error('The process that compiles samples and live forms has ended; restart npm start.')
+    })
     return child
   }
 }
