@@ -240,7 +240,7 @@ async function breakLinks(): Promise<string[]> {
   const inPost = await copy.append(post, '\n[gone](/docs/no-such-post)\n')
   await copy.write('src/pages/about.md', '# About\n\n[gone](/no-such-page)\n')
   await copy.replace('src/pages/index.tsx', '<Layout>', '<Layout><Link to="/docs/raw">Raw</Link>')
-  await copy.replace('docusaurus.config.ts', 'docs/disclaimers">', 'docs/nowhere">')
+  await copy.replace('docusaurus.config.ts', 'docs/disclaimers#migration">', 'docs/nowhere">')
   return [
     `docs/concepts.mdx:${absolute + 1}: the link leads to /docs/no-such-page`,
     `docs/api/useField.mdx:${relative + 1}: the link leads to no-such-page`,

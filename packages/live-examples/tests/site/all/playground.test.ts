@@ -123,7 +123,7 @@ function run(files: Files, entry: string, classes: readonly string[] = []): Fram
     onmessage: ignore as typeof receive,
     postMessage: (message: string) => (answer = JSON.parse(message) as FrameMessage),
   }
-  receive({ source: page, ports: [port], data: { css: '', root: {}, className: '' } })
+  receive({ source: page, ports: [port], data: { css: '', root: {}, body: {}, className: '' } })
   const transpile = startWorker<Transpiler>(/^assets\/bundled\/transpileWorker\..*\.js$/)
   const transpiled = transpile('transpile', files)
   if ('problem' in transpiled) return { type: 'problem', ...transpiled.problem }
