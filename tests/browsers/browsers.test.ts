@@ -13,7 +13,7 @@ const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 360, height: 740 }
 
 /** TypeScript takes seconds on a busy machine. */
-const PATIENTLY = { timeout: 30_000 }
+const PATIENTLY = { timeout: 90_000 }
 
 /** Paths of the scripts that a page loads. */
 function scriptsOf(route: string): string[] {

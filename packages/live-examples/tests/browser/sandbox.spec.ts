@@ -306,7 +306,7 @@ test('The frame has no origin, and its file runs nothing where it has one', asyn
             answered.push(sandbox)
             resolve()
           }
-          frame.contentWindow!.postMessage({ css: '', root: {}, className: '' }, '*', [port2])
+          frame.contentWindow!.postMessage({ css: '', root: {}, body: {}, className: '' }, '*', [port2])
           port1.postMessage({ type: 'ping' })
           if (!sandbox) resolve()
         })
