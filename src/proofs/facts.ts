@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { Paragraph, Root } from 'mdast'
 import {
@@ -102,6 +103,8 @@ export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>): string[]
     .map((source) =>
       source.startsWith('@site/') ? path.resolve(fileOf(source)) : path.resolve(path.dirname(page), source),
     )
+    // What isn't there is webpack's to tell, with the line.
+    .filter((part) => existsSync(part))
   return parts.flatMap((part) => [part, ...readMdxFiles([part]).pages.flatMap((each) => partsOf(part, each))])
 }
 

@@ -19,9 +19,8 @@ export function tellStaleCode(): void {
   const names = changed.map((file) => path.relative('', file)).join(', ')
   if (names === (started.toldOfCode ?? '')) return
   started.toldOfCode = names
-  console.warn(
-    names
-      ? `[WARNING] Restart npm start: ${names} changed, and what runs in Node.js stays as it was.`
-      : '[WARNING] What runs in Node.js is as it was at the start again; no restart is needed.',
-  )
+  if (names)
+    console.warn(
+      `[WARNING] Restart npm start: ${names} changed. Until then, what runs in Node.js stays as it was, and checks may say nothing.`,
+    )
 }
