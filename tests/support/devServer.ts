@@ -21,7 +21,7 @@ export class DevServer {
   private output = ''
 
   private constructor(private readonly child: ChildProcess) {
-    for (const stream of [child.stdout!, child.stderr!]) void this.read(stream)
+    void this.read(child.stdout!)
   }
 
   private async read(stream: Readable): Promise<void> {
@@ -31,7 +31,8 @@ export class DevServer {
   static async start(copy: SiteCopy): Promise<DevServer> {
     const port = await freePort()
     const command = copy.file('node_modules/.bin/docusaurus')
-    const child = spawn(command, ['start', '--no-open', '--port', String(port)], {
+    // One stream for both, so that what is said keeps its order.
+    const child = spawn('sh', ['-c', 'exec "$0" start --no-open --port "$1" 2>&1', command, String(port)], {
       cwd: copy.directory,
       // Vitest's own environment would be taken for one.
       env: { ...quietEnvironment(), NODE_ENV: 'development', BABEL_ENV: 'development' },
