@@ -80,9 +80,9 @@ const inText = (name: string) =>
 
 /**
  * Checks the examples on pages. Errors are those that would have no code: of no file, in a line of text, or that
- * doesn't parse. Warnings
- * are about their attributes, the names of files, imports that the editor doesn't have, examples that a page shows twice (they'd have one id, one link and
- * the same edits), and those that no page shows. Also checks excerpts.
+ * doesn't parse. Warnings are about their attributes, the names of files, imports that the editor doesn't have,
+ * examples that a page shows twice (they'd have one id, one link and the same edits), and those that no page shows.
+ * Also checks excerpts.
  */
 export function checkExamples(
   pages: readonly MdxFile[],

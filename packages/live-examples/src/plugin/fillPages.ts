@@ -22,8 +22,6 @@ export const fillExamples =
     const isPrintedHere = !shared || path.resolve(page.path) === path.resolve(shared.page)
     /** Shared files that an example above has printed. */
     const above = new Set<string>()
-    /** Shared files that the page has linked to. */
-    const told = new Set<string>()
     /** Variable names of the printed sources, by resource. */
     const sources = new Map<string, string>()
     const imports = new Set<string>()
@@ -77,9 +75,7 @@ export const fillExamples =
         files.length > 1
           ? tabs(files, isClosed, from)
           : files.map((file) => block(file, isClosed, from)).join('')
-      const untold = linked.filter((file) => !told.has(file))
-      untold.forEach((file) => told.add(file))
-      const printed = untold.length > 0 ? `${code}\n${link(untold)}` : code
+      const printed = linked.length > 0 ? `${code}\n${link(linked)}` : code
       const load = `() => import('@site/${examples.fileOf(name)}')`
       const source = `() => import('!@site/${examples.fileOf(name)}?files')`
       const [filled] = parseMdx(

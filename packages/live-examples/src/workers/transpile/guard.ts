@@ -32,8 +32,8 @@ function bodyOf(node: AnyNode): Node | undefined {
 
 /**
  * Inserts a call to {@link GUARD}, with its line, into all code that could run forever: loops, and functions,
- * because recursion and promises can turn them into loops; breakpoints stand between it and {@link RESUME}. Line numbers stay the
- * same.
+ * because recursion and promises can turn them into loops; breakpoints stand between it and {@link RESUME}. Line
+ * numbers stay the same.
  * @param source JavaScript
  * @param program the same, parsed with `locations`
  */
