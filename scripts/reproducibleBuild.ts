@@ -17,7 +17,7 @@ const CHANGES: [file: string, search: string, replacement: string][] = [
   ['blog/tags.yml', 'description: ', 'description: Changed '],
   ['src/examples/sign-up.tsx', 'import { z }', "import './forms/localDate'\nimport { z }"],
   ['src/examples/forms/fields.tsx', 'import ', "import './localDate'\nimport "],
-  ['src/components/FeedLinks/index.tsx', 'Subscribe:', 'Changed:'],
+  ['src/components/BlogPage/index.tsx', 'Subscribe', 'Changed'],
   ['src/css/custom.css', '}', '}\n.changed {\n  color: red;\n}'],
   ['packages/live-examples/src/frame/inside/runtime.tsx', 'LONGEST_LOOP_MS = 1000', 'LONGEST_LOOP_MS = 999'],
 ]

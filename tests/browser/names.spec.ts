@@ -124,7 +124,6 @@ test('Names: the not-found page', async ({ page, consoleGuard }) => {
       - paragraph:
         - link "Quickstart"
         - link "Home page"
-        - button "Search"
       - paragraph: "Pages with a similar address:"
       - list:
         - listitem:

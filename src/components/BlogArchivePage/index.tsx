@@ -3,7 +3,6 @@ import Link from '@docusaurus/Link'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import Heading from '@theme/Heading'
 import BlogPage from '@site/src/components/BlogPage'
-import FeedLink from '@site/src/components/FeedLink'
 import styles from './styles.module.css'
 
 /** UTC, so every reader sees the same day. */
@@ -21,7 +20,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 
 /**
  * Blog archive (the blog plugin's `blogArchiveComponent`). Unlike the theme's,
- * it has the blog's sidebar, a description, feed links, and no skipped heading
+ * it has the blog's sidebar, a description, and no skipped heading
  * levels.
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -32,11 +31,11 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       title="Archive"
       description="All posts on the zod-forms blog by year, newest first, each with its date and a sentence about it."
       sidebar={sidebar}
+      section={{ label: 'Blog', to: '/blog' }}
     >
       <p>All posts, newest first.</p>
-      <FeedLink />
       {byYear(blogPosts).map(([year, posts]) => (
-        <section key={year}>
+        <section key={year} className={styles.year}>
           <Heading as="h2" id={year}>
             {year}
           </Heading>

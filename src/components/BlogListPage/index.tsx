@@ -3,10 +3,9 @@ import type { Props } from '@theme/BlogListPage'
 import BlogListPageStructuredData from '@theme/BlogListPage/StructuredData'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import BlogPage from '@site/src/components/BlogPage'
-import FeedLink from '@site/src/components/FeedLink'
 import PostList from '@site/src/components/PostList'
 
-/** Blog list (the blog plugin's `blogListComponent`): the theme's plus the missing heading and feed links. */
+/** Blog list (the blog plugin's `blogListComponent`): the theme's plus the missing heading. */
 export default function BlogListPage(props: Props): ReactNode {
   const { items, metadata, sidebar } = props
   const { blogTitle, blogDescription } = metadata
@@ -14,7 +13,6 @@ export default function BlogListPage(props: Props): ReactNode {
     <BlogPage title={blogTitle} description={blogDescription} sidebar={sidebar}>
       <BlogListPageStructuredData {...props} />
       <p>{blogDescription}</p>
-      <FeedLink />
       <PostList items={items} />
       <BlogListPaginator metadata={metadata} />
     </BlogPage>

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import Link from '@docusaurus/Link'
 import BlogListPaginator from '@theme/BlogListPaginator'
 import type { Props } from '@theme/BlogTagsPostsPage'
 import BlogPage from '@site/src/components/BlogPage'
@@ -10,11 +9,13 @@ export default function BlogTagPage({ tag, items, sidebar, listMetadata }: Props
   const { label, count, description = '', allTagsPath } = tag
   const title = `${count === 1 ? 'One post' : `${count} posts`} tagged with "${label}"`
   return (
-    <BlogPage title={title} description={description} sidebar={sidebar}>
+    <BlogPage
+      title={title}
+      description={description}
+      sidebar={sidebar}
+      section={{ label: 'All tags', to: allTagsPath }}
+    >
       <p>{description}</p>
-      <p className="margin-bottom--lg">
-        <Link href={allTagsPath}>All tags</Link>
-      </p>
       <PostList items={items} />
       <BlogListPaginator metadata={listMetadata} />
     </BlogPage>

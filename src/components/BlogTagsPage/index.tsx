@@ -20,6 +20,7 @@ export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
       title={TITLE}
       description={`All tags on the zod-forms blog, with the number of posts for each: ${labels}.`}
       sidebar={sidebar}
+      section={{ label: 'Blog', to: '/blog' }}
     >
       <ul className={styles.tags}>
         {tags.map(({ label, permalink, description, count }) => (

@@ -1,6 +1,6 @@
 /**
  * Swizzle: eject. Change: shows the requested address, links to the nearest
- * pages, the first of the navbar and home, offers search, keeps search engines out, and sets the title.
+ * pages, the first of the navbar and home, keeps search engines out, and sets the title.
  * Why: the theme's text tells readers to contact the owner of the linking site,
  * and under /docs the tab keeps the site's title. Remove when: the theme
  * suggests pages.
@@ -43,39 +43,43 @@ function usePages(): PageLink[] {
   ]
 }
 
-/** The part that depends on the address, which the prerendered 404.html can't know. */
-function Asked(): ReactNode {
+/** As a field that's wrong; the prerendered 404.html can't know the address. */
+function Asked({ address }: { address: string }): ReactNode {
+  return (
+    <div className={styles.field}>
+      <span>typed</span>
+      <span>page</span>
+      <p>There is no page at this address.</p>
+      <code className={styles.address}>{address}</code>
+      <code>undefined</code>
+    </div>
+  )
+}
+
+function Suggestions(): ReactNode {
   const { pathname } = useLocation()
   const suggestions = nearestPages(pathname, usePages(), SUGGESTIONS)
+  if (suggestions.length === 0) return null
   return (
     <>
-      <p>
-        You asked for <code className={styles.address}>{pathname}</code>.
-      </p>
-      {suggestions.length > 0 && (
-        <>
-          <p>Pages with a similar address:</p>
-          <ul>
-            {suggestions.map(({ path, label }) => (
-              <li key={path}>
-                <Link to={path} {...codeName(label.replace(/^.*\//, ''))}>
-                  {label}
-                </Link>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>Pages with a similar address:</p>
+      <ul>
+        {suggestions.map(({ path, label }) => (
+          <li key={path}>
+            <Link to={path} {...codeName(label.replace(/^.*\//, ''))}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }
 
-/** The navbar's search button, which has the dialog; null if the site has no search. */
-const searchButton = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')
-
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser()
+  const { pathname } = useLocation()
   return (
     <main className={className}>
       <PageMetadata title="Page Not Found" description="There is no page at this address." />
@@ -84,24 +88,15 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <div className={clsx('container', styles.content)}>
         <Heading as="h1">Page Not Found</Heading>
-        <p>There is no page at this address.</p>
+        <Asked address={isBrowser ? pathname : ''} />
         <p className={styles.actions}>
           <StartLink className="button--primary" />
           <Link className="button button--secondary" to="/">
             Home page
           </Link>
-          {isBrowser && searchButton() && (
-            <button
-              type="button"
-              className="button button--secondary"
-              onClick={() => searchButton()?.click()}
-            >
-              Search
-            </button>
-          )}
         </p>
         {/* Last, so that nothing that could be read before moves. */}
-        {isBrowser && <Asked />}
+        {isBrowser && <Suggestions />}
       </div>
     </main>
   )
