@@ -19,7 +19,7 @@ const Form = createZodForm({
 
 function WebhookBody() {
   const [saved, setSaved] = useState('')
-  Form.useInitialize({ values: { webhook: 'http://example.com/hook' } }, [])
+  Form.useInitialize({ values: { webhook: '/hook' } }, [])
   const onSubmit = Form.useSubmit({
     onSubmit: async ({ webhook }) => {
       // Stands in for a request to your server.
