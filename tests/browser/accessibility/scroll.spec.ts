@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { BASE_PATH } from '../../support/pagesServer'
 import { dialogOf, find, openSearch } from '../../support/search'
 import { expect, hydrated, navigate, open, test } from '../../support/test'
@@ -202,6 +202,17 @@ for (const key of ['a click', 'Enter']) {
   })
 }
 
+/** Whether the bar that marks a link stands beside it. */
+const hasBar = (link: Locator) =>
+  link.evaluate((element) => {
+    const { top, height } = getComputedStyle(element, '::before')
+    let holder = element
+    while (getComputedStyle(holder).position === 'static') holder = holder.parentElement!
+    const y = holder.getBoundingClientRect().top - holder.scrollTop + parseFloat(top)
+    const box = element.getBoundingClientRect()
+    return y >= box.top - 1 && y + parseFloat(height) <= box.bottom + 1
+  })
+
 test('Scroll: the sidebar shows the current page, and the contents what is read, without moving the page', async ({
   page,
 }) => {
@@ -228,6 +239,8 @@ test('Scroll: the sidebar shows the current page, and the contents what is read,
   const read = contents.locator('[aria-current="location"]')
   await expect(entries.first()).not.toHaveAttribute('aria-current', 'location')
   await expect(read).toBeInViewport({ ratio: 1 })
+  await expect.poll(() => hasBar(current)).toBe(true)
+  await expect.poll(() => hasBar(read)).toBe(true)
 })
 
 test('Scroll: the menu of a phone shows the current page', async ({ page }) => {
