@@ -46,7 +46,14 @@ const examples = liveExamples({
 
 const samples = codeSamples({
   library,
-  scope: ["import type { z } from 'zod'", "import type React from 'react'"],
+  scope: [
+    "import type { z } from 'zod'",
+    "import type React from 'react'",
+    // What the members of a generic type are shown with, in place of `any`.
+    'declare enum Value { _ }',
+    'declare enum ParsedValue { _ }',
+    'interface Schema extends z.ZodType<ParsedValue, z.ZodTypeDef, Value> {}',
+  ],
   shorten,
   sharedFolder: 'src/examples/forms',
   shared,

@@ -35,7 +35,7 @@ export const FIRST: Searches = {
   ],
   'docs/disclaimers#comparison': ['alternatives'],
   'docs/disclaimers#size': ['bundle'],
-  'docs/disclaimers#migration': ['resolver', 'formik', 'yup', 'zodResolver'],
+  'docs/disclaimers#migration': ['resolver', 'formik', 'yup', 'zodResolver', 'useForm hook equivalent'],
   'docs/disclaimers#migration-schema': ['convert my RHF rules'],
   'docs/disclaimers#performance': ['slow typing', 'performance'],
   'docs/disclaimers#known-limits': ['open issues'],
@@ -93,6 +93,7 @@ export const FIRST: Searches = {
   [`${API}useField#set-value`]: ['set a value from code'],
   [`${API}useField#dirty`]: ['dirtyFields', 'edited'],
   [`${API}useField#reset`]: ['resetField', 'submitCount'],
+  [`${API}types`]: ['infer type from schema'],
   [`${API}types#FieldMeta`]: ['touchedFields'],
 
   [`${API}useArrayField`]: ['useFieldArray', 'FieldArray'],
@@ -145,6 +146,9 @@ export const FIRST: Searches = {
 
   [`${API}conditionalValidate`]: ['confirm password'],
   [`${API}conditionalValidate#when`]: ['refine not running'],
+  [`${API}conditionalValidate#order-of-calls`]: [
+    "Property 'shape' does not exist on type 'ZodEffects<ZodObject<{ name: ZodString; }>>'",
+  ],
 
   [`${FIELDS}#set`]: ['TextField'],
   [`${FIELDS}#accessibility`]: ['accessibility', 'a11y'],

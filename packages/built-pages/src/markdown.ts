@@ -1,4 +1,4 @@
-import type { Element, Root } from 'hast'
+import type { Element, Root, Text } from 'hast'
 import type { Code, FootnoteDefinition, PhrasingContent } from 'mdast'
 import type * as RehypeRemark from 'rehype-remark'
 import type * as RemarkGfm from 'remark-gfm'
@@ -135,18 +135,16 @@ const HEADING = /^h[2-6]$/
 
 const isBox = hasClass('theme-admonition')
 
-/** Returns the heading of an element: itself, or that of the admonition that it begins with. */
-function headingOf(node: Element): Element | undefined {
-  if (HEADING.test(node.tagName)) return node
-  const [box] = node.children
-  return box?.type === 'element' && isBox(box) ? find(box, () => true) : undefined
-}
-
-/** Names the ids of headings, which links lead to. */
-function nameHeadings(content: Element): void {
+/** Names the ids that links lead to: those of headings, and of what begins with an admonition. */
+function nameIds(content: Element): void {
   for (const node of [...descendants(content)]) {
     const { id } = node.properties
-    if (id) headingOf(node)?.children.push({ type: 'text', value: ` {#${id}}` })
+    if (!id) continue
+    const name: Text = { type: 'text', value: ` {#${id}}` }
+    const [box] = node.children
+    if (HEADING.test(node.tagName)) node.children.push(name)
+    // Beside its title, which is in bold.
+    else if (box?.type === 'element' && isBox(box)) box.children.splice(1, 0, name)
   }
 }
 
@@ -180,7 +178,7 @@ export async function markdownConverter(
     const [heading, parent] = [...withParents(page)].find(([each]) => isA('h1')(each)) ?? []
     // The file shows the title separately.
     if (heading) replaceIn(parent!, heading)
-    nameHeadings(content)
+    nameIds(content)
     linkMarkdown(content, address, markdownOf)
     return {
       title: heading ? text(heading) : titleInHead,

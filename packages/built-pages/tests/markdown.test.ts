@@ -176,6 +176,16 @@ describe('A page as Markdown', () => {
       '<table><tbody><tr><td><ul><li>a</li></ul><pre>1\n&#10;2</pre></td></tr></tbody></table>',
     ],
     ['an empty admonition', '<div class="theme-admonition"><div>Note</div></div>', '> **Note**'],
+    [
+      'the id of what begins with an admonition, beside the title',
+      '<div id="bug"><div class="theme-admonition"><div>Note</div><div><p>Text</p></div></div></div>',
+      '> **Note** {#bug}\n>\n> Text',
+    ],
+    [
+      'what a page folds to save room, without the label of the fold',
+      `<details data-nosnippet><summary>2 more</summary>${codeBlock('a')}${codeBlock('b')}</details>`,
+      '```ts\na\n```\n\n```ts\nb\n```',
+    ],
     ['a card without description', '<a href="/b"><h2>B</h2></a>', '[B](https://example.org/b)'],
   ])('takes %s', (_what, html, markdown) => {
     expect(markdownOf(html)).toBe(markdown)

@@ -189,7 +189,11 @@ describe('Add rules before .optional() (#order-of-calls)', () => {
     ['.nullable()', account.nullable()],
     ['.default()', account.default(valid)],
   ])('%s returns a schema without the four methods', (_, schema) => {
-    expect([...METHODS, 'pick'].filter((name) => name in schema)).toEqual([])
+    expect([...METHODS, 'pick', 'shape'].filter((name) => name in schema)).toEqual([])
+  })
+
+  test("the validator itself doesn't have the object's shape either", () => {
+    expect(['pick', 'shape'].filter((name) => name in account)).toEqual([])
   })
 
   test('a schema with a .refine() can be wrapped; its rules need a schema of their own', () => {

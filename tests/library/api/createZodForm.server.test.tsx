@@ -3,8 +3,8 @@ import reactHooks from 'eslint-plugin-react-hooks'
 import { expect, test } from 'vitest'
 
 test.each([
-  ['Profile', ['react-hooks/rules-of-hooks']],
-  ['profile', []],
+  ['Order', ['react-hooks/rules-of-hooks']],
+  ['order', []],
 ])('rules-of-hooks on %s.useSubmit() inside an if: %j', (form, rules) => {
   const messages = new Linter({ configType: 'flat' }).verify(
     `export function Save({ isOpen }) {

@@ -35,16 +35,16 @@ async function sampleOf<Props>(name: string) {
   return { Sample, form }
 }
 
-test('the first sample: a click switches the lamp, and does not submit the form', async () => {
-  const { Sample: Switch, form: lamp } = await sampleOf('Switch')
+test('the first sample: a click turns it on, and does not submit the form', async () => {
+  const { Sample: Switch, form: order } = await sampleOf('Switch')
   const isSwitch = (checked: boolean) => () =>
-    expect(page.getByRole('switch', { name: 'Lamp', checked }).query()).not.toBeNull()
+    expect(page.getByRole('switch', { name: 'Wrap it as a gift', checked }).query()).not.toBeNull()
   await scenario(
-    lamp,
-    { values: { on: false }, fields: <Switch /> },
+    order,
+    { values: { gift: false }, fields: <Switch /> },
     isSwitch(false),
-    click('on'),
-    { values: { on: true }, status: { submitting: false, submitSucceeded: false, submitFailed: false } },
+    click('gift'),
+    { values: { gift: true }, status: { submitting: false, submitSucceeded: false, submitFailed: false } },
     isSwitch(true),
   )
 })

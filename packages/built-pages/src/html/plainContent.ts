@@ -109,7 +109,11 @@ function tabs(container: Element): Element[] {
 function admonition(node: Element): Element {
   const [heading, ...content] = childElements(node)
   const title: Element = element('strong', [{ type: 'text', value: heading ? text(heading).trim() : '' }])
-  return element('blockquote', [element('p', [title]), ...content.flatMap(({ children }) => children)])
+  const beside = node.children.filter((child) => child.type === 'text')
+  return element('blockquote', [
+    element('p', [title, ...beside]),
+    ...content.flatMap(({ children }) => children),
+  ])
 }
 
 /** Converts highlighted code to inline code, with its lines joined. */
@@ -189,6 +193,9 @@ function replacement(node: Element): ElementContent[] | undefined {
   if (isCodeBlock(node)) return [codeBlock(node)]
   if (isAdmonition(node)) return [admonition(node)]
   if (tagName === 'dl') return [members(node)]
+  // A fold that no result of a search shows has a label for the mouse alone.
+  if (tagName === 'details' && 'dataNosnippet' in properties)
+    return node.children.filter((child) => child.type !== 'element' || child.tagName !== 'summary')
   if (tagName === 'table' && find(node, isA('caption'))) return captioned(node)
   if (tagName === 'a' && find(node, isA('h2'))) return card(node)
   if (EMBEDDED.has(tagName)) return [link(node)]

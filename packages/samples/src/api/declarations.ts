@@ -6,7 +6,7 @@ import { compilerVersions, languageService, typescript } from '../build/compiler
 /** The package whose declarations to read. */
 export interface ApiSettings {
   library: string
-  /** Imports for type expressions, besides those of the library's exports. */
+  /** Imports and declarations for type expressions, besides the library's exports. */
   scope?: readonly string[]
   /** Shortens a type to what a reader needs. */
   shorten?: (type: string) => string
