@@ -28,10 +28,9 @@ import { checkRepeats } from './repeats'
 import { preprocessor, refuseUnsupported } from './support'
 import { checkSwizzles } from './swizzles'
 import { byPlace } from './places'
-import { runSteps } from './runSteps'
 import { checkFileNames, withPage } from './wholePages'
 
-export { preprocessor, runSteps }
+export { preprocessor }
 
 export interface ContentChecksOptions {
   folders: Folders
@@ -50,7 +49,6 @@ export interface ContentChecks {
   (context: LoadContext): Plugin
   /** Finds what is wrong with the files of the content. */
   check: () => Findings
-  steps: readonly Pluggable[]
 }
 
 const PACKAGE = '@docs/content-checks'
@@ -256,7 +254,7 @@ export default function contentChecks({
           .command('check-content [paths...]')
           .description('Checks all pages, or those named, without building them. Fails for house style, too.')
           .action((paths: string[]) =>
-            checkContent({ context, folders: pageFolders, steps, check, checkRoutes }, paths),
+            checkContent({ context, folders: pageFolders, check, checkRoutes }, paths),
           )
         cli
           .command(BESIDE, { hidden: true })
@@ -266,5 +264,5 @@ export default function contentChecks({
     }
   }
 
-  return Object.assign(plugin, { check, steps })
+  return Object.assign(plugin, { check })
 }

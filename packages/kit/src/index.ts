@@ -13,7 +13,6 @@ export {
   type PlacedElement,
   type PlacedHeading,
 } from './mdx/nodesOf'
-export { Problems } from './mdx/problems'
 export {
   matterOf,
   MdxError,

@@ -11,7 +11,7 @@ import {
 import { parseFenceMeta } from './fenceMeta'
 import { defaultLanguage } from './highlightLines'
 import { isMagicComment } from './magicComments'
-import { addImport, jsxElement, nodesOf, Problems, replaceNode } from '@docs/kit'
+import { addImport, jsxElement, nodesOf, replaceNode } from '@docs/kit'
 import { pastedCode } from './pastedCode'
 import { renderCode } from './renderCode'
 import type { Waiting } from './waiting'
@@ -103,23 +103,18 @@ function knownFence(node: Code, settings: SampleSettings, wait: () => void): Com
 
 /**
  * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
- * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line for a
- * sample that doesn't compile. What is wrong with a fence besides, `checkFences` tells.
+ * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. What is wrong with a fence,
+ * `checkSamples` and `checkFences` tell.
  */
 export const codeBlocks = (settings: SampleSettings, waiting: Waiting) => () => (tree: Root, file: VFile) => {
-  const problems = new Problems(file)
   const { fences } = nodesOf(tree)
-  const compile = (node: Code): CompiledSample => {
-    if (waiting.isPossible) return knownFence(node, settings, () => waiting.add(file))
-    const { sample, problems: found } = compileFence(node, settings)
-    for (const [line, problem] of found) problems.addAtLine(line, problem)
-    return sample
-  }
   for (const fence of fences) {
     const { node } = fence
     const language = node.lang ?? defaultLanguage()
     const { title, highlighted, showLineNumbers, from } = parseFenceMeta(node.meta ?? '')
-    const sample = compile(node)
+    const sample = waiting.isPossible
+      ? knownFence(node, settings, () => waiting.add(file))
+      : compileFence(node, settings).sample
     const block = jsxElement('HighlightedCode', {
       language,
       title,
@@ -129,6 +124,5 @@ export const codeBlocks = (settings: SampleSettings, waiting: Waiting) => () => 
     })
     replaceNode(fence, block)
   }
-  problems.throwIfAny()
   if (fences.length > 0) addImport(tree, COMPONENTS, 'HighlightedCode')
 }
