@@ -4,6 +4,7 @@ import {
   mdxFiles,
   readMdxFiles,
   readSyntaxOf,
+  refuse,
   type Feature,
   type Findings,
   type MdxFile,
@@ -206,7 +207,7 @@ export default function contentChecks({
         const { errors, warnings } = check(isBuild)
         ofFiles = warnings
         // In the dev server, each is an error of its page.
-        if (isBuild && errors.length > 0) throw new Error(titled("The content can't be built:", errors))
+        if (isBuild && errors.length > 0) refuse(titled("The content can't be built:", errors))
       },
       async allContentLoaded({ allContent }) {
         if (isBuild) return

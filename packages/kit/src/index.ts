@@ -25,6 +25,7 @@ export {
 export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
 export { plainText } from './plainText'
+export { refuse } from './refuse'
 export {
   SEARCH_KEYWORDS,
   searchKeywordsOf,
