@@ -13,6 +13,7 @@ export {
   type PlacedElement,
   type PlacedHeading,
 } from './mdx/nodesOf'
+export { partsOf } from './mdx/partsOf'
 export {
   matterOf,
   MdxError,
