@@ -61,6 +61,12 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
     'TS2307',
     'nocheck="why"',
   ],
+  [
+    'a shared file that is not there',
+    fence("import { TextField } from './forms/feilds'\n\nexport const field = TextField", 'tsx'),
+    2,
+    'there is no ./forms/feilds to import; did you mean "./forms/fields"?',
+  ],
   ['a fence that would be compiled under its other name', fence('const a = 1', 'typescript'), 1, 'write ts'],
   ['a fence of MDX, which Prism lacks', fence('# Title', 'mdx'), 1, '"mdx"', 'write md'],
   [
