@@ -1,12 +1,9 @@
-import { existsSync } from 'node:fs'
-import path from 'node:path'
 import type { Paragraph, Root } from 'mdast'
 import {
   attributeText,
   didYouMean,
-  fileOf,
-  isMdx,
   nodesOf,
+  partsOf,
   readMdxFiles,
   replaceNode,
   type MdxElement,
@@ -93,20 +90,6 @@ export function expiredFacts(pages: readonly MdxFile[], today: Date): string[] {
 const MONTH_IN_WORDS = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'UTC' })
 
 const inWords = (month: string) => MONTH_IN_WORDS.format(new Date(`${month}-01`))
-
-/** Returns the absolute paths of the parts that a page imports, and of those that they import. */
-export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>): string[] {
-  const parts = tree.children
-    .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
-    .flatMap((item) => (item.type === 'ImportDeclaration' ? [String(item.source.value)] : []))
-    .filter(isMdx)
-    .map((source) =>
-      source.startsWith('@site/') ? path.resolve(fileOf(source)) : path.resolve(path.dirname(page), source),
-    )
-    // What isn't there is webpack's to tell, with the line.
-    .filter((part) => existsSync(part))
-  return parts.flatMap((part) => [part, ...readMdxFiles([part]).pages.flatMap((each) => partsOf(part, each))])
-}
 
 /** When and where the facts on a page were checked. */
 export interface CheckedFacts {

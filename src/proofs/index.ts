@@ -1,8 +1,7 @@
 import type { LoadedContent } from '@docusaurus/plugin-content-docs'
 import type { AllContent } from '@docusaurus/types'
-import { fileOf, pageDependencies, readMdx, type Feature } from '@docs/kit'
+import { fileOf, pageDependencies, partsOf, readMdx, type Feature } from '@docs/kit'
 import { checkProofs } from './checkProofs'
-import { partsOf } from './facts'
 import linkProofs, { type Options } from './linkProofs'
 import { readMethodsToAvoid } from './readMethodsToAvoid'
 

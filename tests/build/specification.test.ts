@@ -298,10 +298,14 @@ describe('A build fails', () => {
   })
 
   test('for a second version of the docs, and for a second language, by what it would take', async () => {
+    const { exitCode, output } = await copy.run('docusaurus', 'docs:version', '2.1.2')
+    expect(exitCode, output).toBe(1)
+    expect(output).toContain('make each go by version first.')
+    expect(copy.changes()).toEqual([])
     await copy.write('versions.json', '["2.1.2"]')
-    expect(await expectBuild(copy, 'fails')).toContain(
-      'make each go by version first, or remove versions.json',
-    )
+    const ofBuild = await expectBuild(copy, 'fails')
+    expect(ofBuild).toContain('make each go by version first, or remove versions.json')
+    expect(ofBuild).not.toMatch(/^ +at /m)
     await copy.restore()
     await copy.replace('docusaurus.config.ts', "locales: ['en']", "locales: ['en', 'de']")
     expect(await expectBuild(copy, 'fails')).toContain('make each go by language first, or remove the others')

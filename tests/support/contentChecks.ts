@@ -7,5 +7,5 @@ type CreatePlugin = ((context: LoadContext) => Plugin) & Partial<ContentChecks>
 export function checksOf(siteConfig: Config): ContentChecks {
   const plugins = siteConfig.plugins!.filter((plugin) => typeof plugin === 'function') as CreatePlugin[]
   for (const create of plugins) create({ siteConfig, i18n: { locales: ['en'] } } as unknown as LoadContext)
-  return plugins.find(({ steps }) => steps) as ContentChecks
+  return plugins.find(({ check }) => check) as ContentChecks
 }

@@ -4,7 +4,6 @@ import { createMatcher, escapeRegexp } from '@docusaurus/utils'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { expect, onTestFinished, test } from 'vitest'
-import { runSteps } from '@docs/content-checks'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { checksOf } from '../support/contentChecks'
@@ -295,7 +294,7 @@ test('a page that an editor on Windows saved is read like any other, by checks a
   expect(check()).toEqual([])
   const file = 'docs/added.mdx'
   const fileContent = config.markdown!.preprocessor!({ filePath: file, fileContent: saved })
-  expect(await runSteps(file, fileContent, checks.steps)).toEqual([])
+  expect(fileContent).toBe(text)
 })
 
 test('a bug that two boxes tell of: both places', async () => {

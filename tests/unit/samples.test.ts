@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { runSteps } from '@docs/content-checks'
 import { readMdx } from '@docs/kit'
 import config from '../../docusaurus.config'
-import { checkFences } from '@docs/samples'
+import codeSamples from '@docs/samples'
 import { checksOf } from '../support/contentChecks'
 import { enterSiteCopy } from './enterSiteCopy'
 
@@ -14,12 +13,14 @@ const FIRST_LINE = FRONT_MATTER.split('\n').length
 
 const copy = enterSiteCopy()
 
-const { check, steps } = checksOf(config)
-const samples = { library: '@jcoreio/zod-forms', sharedFolder: 'src/examples/forms' }
+// Sets up the languages of the site, too.
+const { check } = checksOf(config)
+const options = { library: '@jcoreio/zod-forms', sharedFolder: 'src/examples/forms' }
+const samples = codeSamples(options)
 
-async function problemsOf(text: string): Promise<string[]> {
-  const whole = FRONT_MATTER + text
-  return [...(await runSteps(PAGE, whole, steps)), ...checkFences([readMdx(PAGE, whole)], samples)]
+function problemsOf(text: string, { checkCode } = samples): string[] {
+  const { errors, warnings } = checkCode!([readMdx(PAGE, FRONT_MATTER + text)])
+  return [...errors, ...warnings]
 }
 
 function fence(code: string, info = 'ts'): string {
@@ -60,6 +61,12 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
     'TS2307',
     'nocheck="why"',
   ],
+  [
+    'a shared file that is not there',
+    fence("import { TextField } from './forms/feilds'\n\nexport const field = TextField", 'tsx'),
+    2,
+    'there is no ./forms/feilds to import; did you mean "./forms/fields"?',
+  ],
   ['a fence that would be compiled under its other name', fence('const a = 1', 'typescript'), 1, 'write ts'],
   ['a fence of MDX, which Prism lacks', fence('# Title', 'mdx'), 1, '"mdx"', 'write md'],
   [
@@ -84,8 +91,8 @@ const FAULTS: [fault: string, text: string, line: number, ...words: string[]][] 
   ],
 ]
 
-test.each(FAULTS)('%s: file, line and what is wrong', async (_fault, text, line, ...words) => {
-  const [problem] = await problemsOf(text)
+test.each(FAULTS)('%s: file, line and what is wrong', (_fault, text, line, ...words) => {
+  const [problem] = problemsOf(text)
   expect(problem).toMatch(new RegExp(`^${PAGE}:${FIRST_LINE + line - 1}: `))
   for (const word of words) expect(problem).toContain(word)
 })
@@ -93,10 +100,8 @@ test.each(FAULTS)('%s: file, line and what is wrong', async (_fault, text, line,
 test('a member that was renamed: the description is left over, which fails the page, and the member has none', async () => {
   const page = 'docs/api/useFormStatus.mdx'
   await copy().replace(page, '<Member name="submitting">', '<Member name="sending">')
-  const problems = await runSteps(page, await copy().read(page), steps)
-  expect(problems.join('\n')).toContain('no "sending"')
   const { errors, warnings } = check()
-  expect(errors).toEqual([])
+  expect(errors).toEqual([expect.stringContaining('no "sending"')])
   expect(warnings).toEqual([expect.stringContaining('without a description: submitting;')])
 })
 
@@ -105,13 +110,13 @@ test('a shared field that changed since the sample was compiled', async () => {
     "import { z } from 'zod'\nimport { createZodForm } from '@jcoreio/zod-forms'\nimport { TextField } from './forms/fields'\n\nconst form = createZodForm({ schema: z.object({ name: z.string() }) })\nexport const name = <TextField label=\"Name\" field={form.get('name')} />",
     'tsx',
   )
-  expect(await problemsOf(text)).toEqual([])
+  expect(problemsOf(text)).toEqual([])
   await copy().replace(
     'src/examples/forms/fields.tsx',
     /(?<=type FieldProps\b[^]*)label: ReactNode/,
     'label: number',
   )
-  expect(await problemsOf(text)).toEqual([expect.stringContaining('TS2322')])
+  expect(problemsOf(text)).toEqual([expect.stringContaining('TS2322')])
 })
 
 test('a package that changed since the sample was compiled', async () => {
@@ -120,14 +125,12 @@ test('a package that changed since the sample was compiled', async () => {
     "import { Checkbox } from '@radix-ui/react-checkbox'\n\nexport const box = <Checkbox checked />",
     'tsx',
   )
-  expect(await problemsOf(text)).toEqual([])
+  expect(problemsOf(text)).toEqual([])
 
   await copy().replace(`${folder}/package.json`, /"version": "/, '"version": "9')
   await copy().replace(`${folder}/dist/index.d.mts`, /checked\?: /g, 'checked?: string & ')
   // Like a new process, which reads versions and declarations again.
   vi.resetModules()
-  const later = await import('../../docusaurus.config')
-  expect(await runSteps(PAGE, text, checksOf(later.default).steps)).toEqual([
-    expect.stringContaining('TS2322'),
-  ])
+  const { default: later } = await import('@docs/samples')
+  expect(problemsOf(text, later(options))).toEqual([expect.stringContaining('TS2322')])
 })

@@ -1,19 +1,16 @@
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { existing } from '@docs/kit'
+import { existing, refuse } from '@docs/kit'
 import type { Configuration } from 'webpack'
 import { DEV_POLICY } from './policy'
 import type { BuiltPagesOptions } from './options'
 
-/**
- * Refuses scripts of other hosts in the config, which the policy of all pages would block.
- * @throws Error that says what to do
- */
+/** Refuses scripts of other hosts in the config, which the policy of all pages would block. */
 function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
   for (const script of scripts) {
     const address = typeof script === 'string' ? script : script.src
     if (typeof address === 'string' && new URL(address, url).origin !== new URL(url).origin)
-      throw new Error(
+      refuse(
         `docusaurus.config.ts: scripts has ${address}, and pages run no script of another host; save it below static/`,
       )
   }

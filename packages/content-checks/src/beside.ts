@@ -30,8 +30,16 @@ export class Beside {
     this.child.send(BESIDE)
   }
 
+  /** Ends the second process; another one starts with the next question. */
+  stop(): void {
+    this.child?.kill()
+    this.child = undefined
+    this.isBusy = false
+  }
+
   private start(): ChildProcess {
     const child = fork(process.argv[1]!, [BESIDE])
+    const kill = () => child.kill()
     child.on('message', (findings: Findings) => {
       this.isBusy = false
       this.hasAnswered = true
@@ -40,8 +48,9 @@ export class Beside {
       this.whenAnswered()
     })
     // It may be busy, and hear later that this process has ended.
-    process.once('exit', () => child.kill())
+    process.once('exit', kill)
     child.once('exit', (code) => {
+      process.off('exit', kill)
       // By itself, and not by Ctrl+C.
       if (code !== null)
         logger.error('The process that compiles samples and live forms has ended; restart npm start.')

@@ -2,10 +2,8 @@ import path from 'node:path'
 import { loadPlugins } from '@docusaurus/core/lib/server/plugins/plugins'
 import type { LoadContext, RouteConfig } from '@docusaurus/types'
 import { mdxFiles, readMdxFiles, type Findings } from '@docs/kit'
-import type { Pluggable } from 'unified'
 import { isBelow } from './folders'
 import { byPlace } from './places'
-import { runSteps } from './runSteps'
 
 /** Of plugins, which write what they load. Not that of the site: a dev server may run. */
 const GENERATED = 'node_modules/.cache/check-content'
@@ -14,8 +12,6 @@ interface Checks {
   context: LoadContext
   /** Those with content. */
   folders: readonly string[]
-  /** Steps of the MDX loader. */
-  steps: readonly Pluggable[]
   /** Finds what is wrong with the files of the content. */
   check: () => Findings
   /** Finds what is wrong with the pages that the site has. */
@@ -28,7 +24,7 @@ interface Checks {
  * @param paths pages and folders whose problems to print, besides those outside of pages; all if there are none
  */
 export async function checkContent(
-  { context, folders, steps, check, checkRoutes }: Checks,
+  { context, folders, check, checkRoutes }: Checks,
   paths: readonly string[],
 ): Promise<void> {
   // Plugins load what they do for a build.
@@ -42,12 +38,6 @@ export async function checkContent(
   }
   const { errors, warnings } = check()
   const isParsed = readMdxFiles(files).problems.length === 0
-  for (const { file, text } of readMdxFiles(named).pages)
-    for (const problem of await runSteps(file, text, steps)) {
-      // A step stops its page for what a check tells, too.
-      const others = errors.reduce((left, known) => left.replace(known, ''), problem).trim()
-      if (others) errors.push(others)
-    }
   // Docusaurus stops at some errors.
   if (errors.length === 0) {
     const { routes } = await loadPlugins({ ...context, generatedFilesDir: path.resolve(GENERATED) })

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isMdx, MdxError, swcProblem, type Change } from '@docs/kit'
 import type { VFileMessage } from 'vfile-message'
-import type { Compiler, WebpackError } from 'webpack'
+import { WebpackError, type Compiler } from 'webpack'
 
 /**
  * Shortens an error of the MDX loader to `file:line: message`. The loader adds the same message twice, as JSON, and
@@ -32,6 +32,10 @@ function placeImport(error: Error, file: string): void {
   const place = line < 0 ? file : `${file}:${line + 1}`
   error.message = `${place}: there is no ${request} to import; correct it`
 }
+
+/** Returns an error whose title, in the overlay, is the place of the problem, and not that in a module. */
+const titled = (problem: string): WebpackError =>
+  Object.assign(new WebpackError(problem), { file: /^\S+?:\d+/.exec(problem)?.[0] })
 
 /** Whether a problem that a check names is the cause of an error of a file: of the same line, if the error has one. */
 const isCauseOf = (problem: string, { message }: Error, file: string) =>
@@ -96,8 +100,8 @@ export const devErrors =
             errors.splice(
               0,
               errors.length,
-              ...others,
-              ...found.map((problem) => new compiler.webpack.WebpackError(problem)),
+              ...others.map((error) => (/^\S+:\d+: /.test(error.message) ? titled(error.message) : error)),
+              ...found.map(titled),
             )
           })
         })

@@ -1,25 +1,27 @@
+import { existsSync } from 'node:fs'
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
 import {
   existing,
   mdxFiles,
   readMdxFiles,
   readSyntaxOf,
+  refuse,
   type Feature,
   type Findings,
   type MdxFile,
 } from '@docs/kit'
-import logger from '@docusaurus/logger'
 import type { Pluggable } from 'unified'
 import { checkAddresses } from './addresses'
-import { answer, Beside, BESIDE } from './beside'
+import { answer, BESIDE } from './beside'
 import { checkContent } from './command'
 import { checkComponents } from './components'
 import { contentOptions, DEFAULT_CONTENT_OPTIONS } from './contentOptions'
+import { DevChecks, findErrors, printWarnings, whenCompiled } from './devChecks'
 import { devErrors } from './devErrors'
-import type { Folders } from './folders'
+import { isBelow, type Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkImports } from './imports'
-import { checkFileLinks, checkPageLinks, type Pages } from './links'
+import { checkAnchors, checkFileLinks, checkPageLinks, type Pages } from './links'
 import { checkNames } from './names'
 import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
@@ -27,11 +29,9 @@ import { checkPasted } from './pasted'
 import { checkRepeats } from './repeats'
 import { preprocessor, refuseUnsupported } from './support'
 import { checkSwizzles } from './swizzles'
-import { byPlace } from './places'
-import { runSteps } from './runSteps'
 import { checkFileNames, withPage } from './wholePages'
 
-export { preprocessor, runSteps }
+export { preprocessor }
 
 export interface ContentChecksOptions {
   folders: Folders
@@ -50,7 +50,6 @@ export interface ContentChecks {
   (context: LoadContext): Plugin
   /** Finds what is wrong with the files of the content. */
   check: () => Findings
-  steps: readonly Pluggable[]
 }
 
 const PACKAGE = '@docs/content-checks'
@@ -64,8 +63,6 @@ function withoutDrafts(pages: readonly MdxFile[], problems: readonly string[]): 
   const drafts = pages.filter(({ matter }) => String(matter.value.draft) === 'true')
   return problems.filter((problem) => !drafts.some(({ file }) => problem.startsWith(`${file}:`)))
 }
-
-const titled = (title: string, problems: readonly string[]) => `${title}\n${problems.join('\n')}`
 
 /**
  * Fails the build before it compiles anything for content that can't be built, or would reach a reader broken, and
@@ -152,14 +149,18 @@ export default function contentChecks({
   function plugin(context: LoadContext): Plugin {
     refuseUnsupported(context)
     const { baseUrl, siteConfig } = context
+    const { onBrokenMarkdownLinks } = siteConfig
+    // Docusaurus would say the same again, without a line, each time that it compiles the page.
+    if (onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
     options = contentOptions(siteConfig)
     const isBuild = process.env.NODE_ENV === 'production'
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
     function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {
       return [
-        ...(siteConfig.onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(files, pageFolders)),
+        ...(onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(files, pageFolders)),
         ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(files, pages, baseUrl)),
+        ...(siteConfig.onBrokenAnchors === 'ignore' ? [] : checkAnchors(files, pages, baseUrl)),
       ]
     }
 
@@ -174,28 +175,33 @@ export default function contentChecks({
       ]
     }
 
-    /** The warnings about the files of the content, and about the pages made of them. */
-    let [ofFiles, ofPages]: [string[], string[]] = [[], []]
-    const beside = new Beside(() => {
-      warn()
-      checkAgain()
-    })
-    /** Compiles again, in the dev server, if there is something new to tell or to show. */
-    let checkAgain = () => {}
-    let isCompiled = false
-    let printed = ''
-
-    /** Prints the warnings once the first compilation is done, and then those that are new. */
-    function warn(): void {
-      const warnings = byPlace([...ofFiles, ...ofPages, ...beside.findings.warnings])
-      if (!isCompiled || warnings.join('\n') === printed) return
-      printed = warnings.join('\n')
-      logger.warn(
-        printed
-          ? titled(`Warnings about the content (${warnings.length}):`, warnings)
-          : 'No more warnings about the content.',
-      )
+    /** Finds what the dev server warns of, unless Docusaurus is still to notice that a page is gone. */
+    async function findWarnings(pages: Pages): Promise<string[] | undefined> {
+      const isGone = (place = '') => {
+        const [file] = place.split(':') as [string]
+        return pageFolders.some((folder) => isBelow(file, folder)) && !existsSync(file)
+      }
+      if ([...pages.values()].some(isGone)) return undefined
+      const pageList = await loadPageList()
+      const { warnings } = check(false)
+      // A site without a list has pages that aren't known here: those with no content of their own.
+      if (!pageList) return warnings
+      const files = read().pages
+      const ofPages = [
+        ...pageList.checkContent(pages, baseUrl, folders.docs),
+        ...placeLinks(files, new Map([...pageList.pages(baseUrl), ...pages])),
+      ]
+      return [...warnings, ...withoutDrafts(files, ofPages)]
     }
+
+    /** The warnings about the files of the content. */
+    let ofFiles: string[] = []
+    const devChecks = new DevChecks(() => {
+      const content = read()
+      const { pages, problems } = content
+      const matter = checkFrontMatter(pages, folders, false, wordBudgets)
+      return [...problems, ...matter.errors, ...checkCode(pages, checkFeatures(content))]
+    })
 
     return {
       name: 'content-checks',
@@ -204,59 +210,27 @@ export default function contentChecks({
         ...(list ? [list] : []),
       ],
       loadContent() {
+        // The dev server tells of each where it is.
+        if (!isBuild) return
         // Reads files synchronously to finish before Docusaurus' own checks.
-        const { errors, warnings } = check(isBuild)
+        const { errors, warnings } = check()
         ofFiles = warnings
-        // In the dev server, each is an error of its page.
-        if (isBuild && errors.length > 0) throw new Error(titled("The content can't be built:", errors))
+        if (errors.length > 0) refuse(["The content can't be built:", ...errors].join('\n'))
       },
-      async allContentLoaded({ allContent }) {
-        if (isBuild) return
-        const pageList = await loadPageList()
-        const files = read().pages
-        const pages = contentPages(allContent, baseUrl)
-        // A site without a list has pages that aren't known here: those with no content of their own.
-        ofPages = pageList
-          ? withoutDrafts(files, [
-              ...pageList.checkContent(pages, baseUrl, folders.docs),
-              ...placeLinks(files, new Map([...pageList.pages(baseUrl), ...pages])),
-            ])
-          : []
-        warn()
-        beside.ask()
+      allContentLoaded({ allContent }) {
+        if (!isBuild) devChecks.tell(() => findWarnings(contentPages(allContent, baseUrl)))
       },
-      configureWebpack: (config) =>
-        devErrors(
-          () => {
-            const content = read()
-            const { pages, problems } = content
-            const matter = checkFrontMatter(pages, folders, false, wordBudgets)
-            return [
-              ...problems,
-              ...matter.errors,
-              ...checkCode(pages, checkFeatures(content)),
-              ...beside.findings.errors,
-            ]
-          },
-          (again) => {
-            // What was answered before the first one was done.
-            if (!isCompiled && beside.hasAnswered) again()
-            isCompiled = true
-            checkAgain = again
-            warn()
-          },
-        )(context, config),
+      configureWebpack: (config) => devErrors(findErrors, whenCompiled)(context, config),
       async postBuild({ routes }) {
-        ofPages = await checkRoutes(routes)
-        isCompiled = true
-        warn()
+        const warnings = [...ofFiles, ...(await checkRoutes(routes))]
+        if (warnings.length > 0) printWarnings(warnings)
       },
       extendCli(cli) {
         cli
           .command('check-content [paths...]')
           .description('Checks all pages, or those named, without building them. Fails for house style, too.')
           .action((paths: string[]) =>
-            checkContent({ context, folders: pageFolders, steps, check, checkRoutes }, paths),
+            checkContent({ context, folders: pageFolders, check, checkRoutes }, paths),
           )
         cli
           .command(BESIDE, { hidden: true })
@@ -266,5 +240,5 @@ export default function contentChecks({
     }
   }
 
-  return Object.assign(plugin, { check, steps })
+  return Object.assign(plugin, { check })
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { attributeText, type MdxFile } from '@docs/kit'
+import { attributeText, didYouMean, partsOf, readMdxFiles, type MdxFile } from '@docs/kit'
+import { createSlugger } from '@docusaurus/utils'
 import { ELSEWHERE, undecodable } from './addresses'
 
 /** A link to a page by its file. */
@@ -72,6 +73,52 @@ export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl:
       return address === undefined || path.extname(address) || known.has(withoutSlash(address))
         ? []
         : [`${page.file}:${line}: the link leads to ${link}, which isn't a page; correct it`]
+    }),
+  )
+}
+
+/** Returns the ids of headings, as Docusaurus gives them. */
+const headingIds = ({ headings }: MdxFile): string[] => {
+  const slugger = createSlugger()
+  return headings.map(({ id, text }) => id ?? slugger.slug(text))
+}
+
+/** Whether a component may make an id of its attributes, as those of `<KnownBug id="…">` and `<Member name="…">`. */
+const isOfElement = (id: string, { elements }: MdxFile): boolean =>
+  elements
+    .flatMap(({ node }) => node.attributes)
+    .flatMap(({ value }) => (typeof value === 'string' ? value.split(' ').filter(Boolean) : []))
+    .some((value) => id === value || id.endsWith(`.${value}`) || id.endsWith(`-${value}`))
+
+/** Says by file and line which links lead to a heading that isn't there; Docusaurus does once the site is built. */
+export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
+  const byFile = new Map(files.map((page) => [page.file, page]))
+  const addresses = new Map<string, string>()
+  const byAddress = new Map<string, MdxFile>()
+  for (const [address, place] of pages) {
+    const page = byFile.get(place?.replace(/:\d+$/, '') ?? '')
+    if (!page) continue
+    addresses.set(page.file, address)
+    byAddress.set(withoutSlash(address), page)
+  }
+  /** Returns the page that a link leads to, if it comes from a file. */
+  const targetOf = (link: string, page: MdxFile): MdxFile | undefined => {
+    // A part is on several pages.
+    if (link.startsWith('#')) return addresses.has(page.file) ? page : undefined
+    const [, target] = TO_FILE.exec(link) ?? []
+    if (target !== undefined) return byFile.get(path.join(path.dirname(page.file), target))
+    return byAddress.get(withoutSlash(resolve(link, addresses.get(page.file), baseUrl) ?? ''))
+  }
+  return files.flatMap((page) =>
+    linksOf(page).flatMap(({ link, line }) => {
+      const [, id] = /#([^:].*)$/.exec(link) ?? []
+      const target = id === undefined || undecodable(link) ? undefined : targetOf(link, page)
+      if (id === undefined || !target) return []
+      const all = [target, ...readMdxFiles(partsOf(target.file, target)).pages]
+      const ids = all.flatMap(headingIds)
+      return ids.includes(decodeURIComponent(id)) || all.some((each) => isOfElement(id, each))
+        ? []
+        : [`${page.file}:${line}: ${target.file} has no heading with the id "${id}"${didYouMean(id, ids)}`]
     }),
   )
 }

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { LoadContext } from '@docusaurus/types'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { webpack } from 'webpack'
+import { webpack, type StatsError } from 'webpack'
 import { swcLoader } from '@docs/fast-build'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { devErrors } from '../src/devErrors'
@@ -27,7 +27,7 @@ function write(file: string, text: string): void {
 }
 
 /** What the dev server tells of a site with one entry, beside what checks find. */
-async function told(entry: string, found: string[] = []): Promise<string[]> {
+async function errorsOf(entry: string, found: string[] = []): Promise<StatsError[]> {
   const context = { siteDir, generatedFilesDir: path.join(siteDir, '.docusaurus') } as LoadContext
   const { plugins } = devErrors(
     () => found,
@@ -43,12 +43,13 @@ async function told(entry: string, found: string[] = []): Promise<string[]> {
   })
   return new Promise((resolve, reject) =>
     compiler.run((error, stats) =>
-      compiler.close(() =>
-        error ? reject(error) : resolve(stats!.compilation.errors.map(({ message }) => message)),
-      ),
+      compiler.close(() => (error ? reject(error) : resolve(stats!.toJson('errors-only').errors!))),
     ),
   )
 }
+
+const told = async (...site: Parameters<typeof errorsOf>): Promise<string[]> =>
+  (await errorsOf(...site)).map(({ message }) => message)
 
 test('code that does not parse is told once, by its own file and line', async () => {
   write('src/Form.tsx', "const a = 'b'\n\nexport default () => <p>{</p>\n")
@@ -59,7 +60,10 @@ test('code that does not parse is told once, by its own file and line', async ()
 
 test('an import of what is not there is told by its line, and not for a page that is gone', async () => {
   write('src/Form.tsx', "const a = 'b'\nimport './gone'\n")
-  expect(await told('src/Form.tsx')).toEqual(['src/Form.tsx:2: there is no ./gone to import; correct it'])
+  const [error] = await errorsOf('src/Form.tsx')
+  expect(error!.message).toBe('src/Form.tsx:2: there is no ./gone to import; correct it')
+  // The title of the overlay.
+  expect([error!.moduleName, error!.file, error!.loc]).toEqual([undefined, 'src/Form.tsx:2', undefined])
   write('.docusaurus/registry.js', "import '../docs/gone.mdx'\n")
   expect(await told('.docusaurus/registry.js')).toEqual([])
 })

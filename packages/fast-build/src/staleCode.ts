@@ -21,6 +21,6 @@ export function tellStaleCode(): void {
   started.toldOfCode = names
   if (names)
     console.warn(
-      `[WARNING] Restart npm start: ${names} changed. Until then, what runs in Node.js stays as it was, and checks may say nothing.`,
+      `[WARNING] Restart npm start: ${names} changed. Until then, what runs in Node.js stays as it was.`,
     )
 }

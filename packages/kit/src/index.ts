@@ -13,7 +13,7 @@ export {
   type PlacedElement,
   type PlacedHeading,
 } from './mdx/nodesOf'
-export { Problems } from './mdx/problems'
+export { partsOf } from './mdx/partsOf'
 export {
   matterOf,
   MdxError,
@@ -26,6 +26,7 @@ export {
 export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
 export { plainText } from './plainText'
+export { refuse } from './refuse'
 export {
   SEARCH_KEYWORDS,
   searchKeywordsOf,

@@ -36,3 +36,28 @@ test('an example that does not compile any more, because of a file beside it', (
     expect.stringMatching(new RegExp(`^${folder}/example\\.tsx:3: TS2363: `)),
   ])
 })
+
+test('one problem, if others may follow from it: in its file, and in those that import it', () => {
+  const folder = folderWith({
+    'a.tsx': "import { count } from './beside'\n\nexport const text: string = count\n",
+    'beside.ts': "export const count: number = 'one'\nexport const other: string = 2\n",
+    'c.tsx': 'export const alone: string = 3\n',
+  })
+  expect(checkExampleTypes(new Examples(folder))).toEqual([
+    expect.stringMatching(/beside\.ts:1: TS2322: .* \(2 more, here or in files that import it, may follow/),
+    expect.stringMatching(/c\.tsx:1: TS2322: [^(]*$/),
+  ])
+  writeFileSync(path.join(folder, 'beside.ts'), 'export const count = 1\n')
+  expect(checkExampleTypes(new Examples(folder))).toEqual([
+    expect.stringMatching(/a\.tsx:3: TS2322: /),
+    expect.stringMatching(/c\.tsx:1: /),
+  ])
+})
+
+test('nothing follows from code that does not parse, which another check tells', () => {
+  const folder = folderWith({
+    'a.tsx': "import { count } from './beside'\n\nexport const text: string = count\n",
+    'beside.ts': 'export const count: number = = 1\n',
+  })
+  expect(checkExampleTypes(new Examples(folder))).toEqual([])
+})

@@ -16,7 +16,6 @@ import { sharedFileCaptions, type SharedPage } from './build/sharedFileCaptions'
 import { addMagicComments, type MagicComment } from './build/magicComments'
 import { Waiting } from './build/waiting'
 
-export { checkFences } from './build/checkFences'
 export { compilerVersions, typescript } from './build/compiler'
 export { packagesOf } from './build/compileSample'
 export { parseFenceMeta } from './build/fenceMeta'
@@ -58,8 +57,8 @@ export default function samples({ sharedFolder, shared, ...settings }: SamplesOp
       const ofApi = checkApi(pages, declarations, library)
       compileTogether(pages, sampleSettings)
       return {
-        errors: checkSamples(pages, sampleSettings),
-        warnings: [...checkFences(pages, sampleSettings), ...ofApi],
+        errors: [...ofApi.errors, ...checkSamples(pages, sampleSettings)],
+        warnings: [...checkFences(pages, sampleSettings), ...ofApi.warnings],
       }
     },
     plugin(context) {

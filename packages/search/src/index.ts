@@ -1,6 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { isMdx, readMdx, searchKeywordsOf, withoutSearchKeywords, type SearchKeywords } from '@docs/kit'
+import {
+  isMdx,
+  readMdx,
+  refuse,
+  searchKeywordsOf,
+  withoutSearchKeywords,
+  type SearchKeywords,
+} from '@docs/kit'
 import { parsedPages } from '@docs/built-pages/pages'
 import type { LoadContext, ParseFrontMatter, Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
@@ -33,13 +40,13 @@ function wordsFor(siteDir: string, source: string | undefined): SearchKeywords {
 }
 
 /**
- * Search in the built pages: a button and a dialog in place of the theme's empty search bar, and the index.
- * @throws Error if the config sets up Algolia's search, whose dialog this one would hide
+ * Search in the built pages: a button and a dialog in place of the theme's empty search bar, and the index. Refuses a
+ * config that sets up Algolia's search, whose dialog this one would hide.
  */
 export default function search(options: SearchOptions) {
   return ({ siteConfig: { themeConfig } }: LoadContext): Plugin => {
     if ('algolia' in themeConfig)
-      throw new Error(
+      refuse(
         'docusaurus.config.ts: themeConfig.algolia sets up another search; remove it, or search() of @docs/search from plugins',
       )
     return {

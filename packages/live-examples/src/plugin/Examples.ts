@@ -68,19 +68,24 @@ export class Examples {
     return found && `${this.folder}/${found}`
   }
 
+  /** Returns a file, if it's there, and the files of the folder that it imports, directly or indirectly. */
+  withImports(file: string): string[] {
+    const files = new Set([file].filter((each) => existsSync(each)))
+    // The loop adds imported files, so it visits them too.
+    for (const each of files)
+      for (const specifier of this.importsOf(each)) {
+        const found = this.resolve(each, specifier)
+        if (found) files.add(found)
+      }
+    return [...files]
+  }
+
   /**
    * Returns an example's files, relative to the site's root: its own, then the files of the folder that it imports,
    * directly or indirectly, components first.
    */
   filesOf(name: string): string[] {
-    const files = new Set([this.fileOf(name)].filter((file) => existsSync(file)))
-    // The loop adds imported files, so it visits them too.
-    for (const file of files)
-      for (const specifier of this.importsOf(file)) {
-        const found = this.resolve(file, specifier)
-        if (found) files.add(found)
-      }
-    const [own, ...imported] = files
+    const [own, ...imported] = this.withImports(this.fileOf(name))
     const isHelper = (file: string) => /^[a-z]/.test(path.basename(file))
     return own ? [own, ...imported.sort((a, b) => Number(isHelper(a)) - Number(isHelper(b)))] : []
   }

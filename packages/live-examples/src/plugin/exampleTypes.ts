@@ -55,6 +55,29 @@ function readExamples(examples: Examples): Example[] {
 }
 
 /**
+ * Returns the first problem of each file, with the number of those that may only follow from it: further ones, and
+ * those of files that import it, which are left out.
+ * @param problems by file; none for one that doesn't parse, which `checkExamples` reports
+ */
+function causesOf(problems: ReadonlyMap<string, string[]>, all: Examples): string[] {
+  const wrong = Array.from(problems.keys(), (file) => ({ file, imported: new Set(all.withImports(file)) }))
+  const importersOf = (file: string) => wrong.filter((each) => each.file !== file && each.imported.has(file))
+  return wrong.flatMap(({ file, imported }) => {
+    const importers = importersOf(file).map((each) => each.file)
+    // Files that import each other are equals.
+    const isFollower = wrong.some(
+      (each) => each.file !== file && imported.has(each.file) && !importers.includes(each.file),
+    )
+    const [first, ...others] = problems.get(file)!
+    if (isFollower || first === undefined) return []
+    const more = others.length + importers.flatMap((each) => problems.get(each)!).length
+    return more === 0
+      ? [first]
+      : [`${first} (${more} more, here or in files that import it, may follow from this one)`]
+  })
+}
+
+/**
  * Type-checks the examples and what they share, because swc only removes the types. Returns the problems, as
  * `file:line: …`.
  */
@@ -62,13 +85,14 @@ export function checkExampleTypes(all: Examples): string[] {
   const examples = readExamples(all)
   const known = examples.map(({ answer }) => answer.read())
   const program = known.every(Boolean) ? undefined : createProgram(examples.map(({ file }) => file))
-  return examples.flatMap(({ file, text, answer }, index) => {
+  const problems = new Map<string, string[]>()
+  examples.forEach(({ file, text, answer }, index) => {
     const kept = known[index]
-    if (kept) return JSON.parse(kept.toString()) as string[]
     // It has changed since: the next answer is about it.
-    if (program?.getSourceFile(file)?.text !== text) return []
-    const found = problemsIn(file, program)
-    answer.write(JSON.stringify(found))
-    return found
+    if (!kept && program?.getSourceFile(file)?.text !== text) return
+    const found = kept ? (JSON.parse(kept.toString()) as string[]) : problemsIn(file, program!)
+    if (!kept) answer.write(JSON.stringify(found))
+    if (found.length > 0 || all.problemOf(file)) problems.set(file, found)
   })
+  return causesOf(problems, all)
 }

@@ -9,7 +9,6 @@ import {
   manifestOf,
   nodesOf,
   packageVersions,
-  Problems,
   replaceNode,
   type MdxElement,
   type PlacedElement,
@@ -35,7 +34,8 @@ export const isList = (name: string): name is keyof typeof LISTS => Object.hasOw
 /** The elements that this step replaces or fills. */
 export const API_COMPONENTS: readonly string[] = [SIGNATURE, VERSION, ...Object.keys(LISTS), 'Member']
 
-const isFilled = (name: string | null): name is typeof SIGNATURE | keyof typeof LISTS =>
+/** Whether an element's content comes from the package's declarations. */
+export const isFilled = (name: string | null): name is typeof SIGNATURE | keyof typeof LISTS =>
   name !== null && (name === SIGNATURE || isList(name))
 
 /** Returns a list's `<Member>` elements. */
@@ -43,31 +43,14 @@ export const membersIn = (list: MdxElement): PlacedElement[] =>
   nodesOf(list).elements.filter(({ node }) => node.name === 'Member')
 
 /** Adds the type, optionality and link target to each described member, in page order. */
-function fillMembers(
-  list: MdxElement,
-  declared: readonly Declared[],
-  subject: string,
-  owner: string,
-  problems: Problems,
-): void {
-  const missing = new Map(declared.map((declaration) => [declaration.name, declaration]))
+function fillMembers(list: MdxElement, declared: readonly Declared[], owner: string): void {
   for (const { node: element } of membersIn(list)) {
-    const name = attributeText(element, 'name') ?? ''
-    const declaration = missing.get(name)
-    if (!declaration) {
-      const known = declared.map((each) => each.name)
-      problems.add(
-        element,
-        known.includes(name)
-          ? `"${name}" of ${subject} is described twice`
-          : `${subject} has no "${name}" in the installed package; it has ${known.join(', ')}`,
-      )
-      continue
-    }
-    missing.delete(name)
+    const name = attributeText(element, 'name')
+    const declaration = declared.find((each) => each.name === name)
+    if (!declaration) continue
     element.attributes.push(
       ...jsxElement('', {
-        id: `${owner}.${name}`,
+        id: `${owner}.${declaration.name}`,
         type: highlightLines(declaration.type, 'ts', true).join('\n'),
         optional: declaration.optional || undefined,
       }).attributes,
@@ -107,27 +90,19 @@ async function signatureElement(signatures: readonly string[]): Promise<MdxJsxFl
 
 /**
  * Returns a remark plugin that fills `<Signature of>`, `<Members of>`, `<Parameters of>` and `<LibraryVersion />`
- * from the installed package, so that nobody types names, types, optionality or the version by hand.
- * Fails with file and line if a described member no longer exists.
+ * from the installed package, so that nobody types names, types, optionality or the version by hand. Leaves out what
+ * the package doesn't declare, which `checkApi` reports.
  */
 export const apiReference =
   (declarations: Declarations, library: string, waiting: Waiting) =>
   () =>
   async (tree: Root, file: VFile) => {
-    const problems = new Problems(file)
     const { elements } = nodesOf(tree)
     const used = new Set<string>()
     for (const element of elements) {
       const { node, isInText } = element
       const { name } = node
-      if (!isFilled(name)) continue
-      if (isInText) {
-        problems.add(
-          node,
-          `<${name}> stands in a line of text; put it on a line of its own, with blank lines around it`,
-        )
-        continue
-      }
+      if (!isFilled(name) || isInText) continue
       const of = attributeText(node, 'of') ?? ''
       if (waiting.isPossible && !declarations.knows(name, of)) {
         waiting.add(file)
@@ -139,17 +114,16 @@ export const apiReference =
           Object.assign(node, await signatureElement(declarations.signaturesOf(of)))
           used.add('HighlightedCode')
         } else {
-          fillMembers(node, declarations[LISTS[name]](of), of, declarations.ownerOf(of), problems)
+          fillMembers(node, declarations[LISTS[name]](of), declarations.ownerOf(of))
           used.add(name).add('Member')
         }
-      } catch (error) {
-        problems.add(node, (error as Error).message)
+      } catch {
+        replaceNode(element, { type: 'paragraph', children: [] })
       }
     }
     const [installed] = packageVersions([library])
     for (const element of elements)
       if (element.node.name === VERSION)
         replaceNode(element, { type: 'text', value: installed!.split(' ')[1]! })
-    problems.throwIfAny()
     for (const name of used) addImport(tree, COMPONENTS, name)
   }

@@ -1,10 +1,15 @@
-import { attributeText, packageVersions, proseOf, type MdxElement, type MdxFile } from '@docs/kit'
+import {
+  attributeText,
+  packageVersions,
+  proseOf,
+  type Findings,
+  type MdxElement,
+  type MdxFile,
+  type PlacedElement,
+} from '@docs/kit'
 import { visit } from 'unist-util-visit'
-import { isList, LISTS, membersIn } from './apiReference'
+import { isFilled, isList, LISTS, membersIn } from './apiReference'
 import type { Declarations } from './declarations'
-
-/** Elements that describe an export. */
-const DESCRIBING = ['Signature', 'Members', 'Parameters']
 
 /** An element that describes an export. */
 interface Description {
@@ -16,7 +21,7 @@ interface Description {
 
 const descriptionsOf = ({ file, elements }: MdxFile): Description[] =>
   elements
-    .filter(({ node }) => DESCRIBING.includes(node.name ?? ''))
+    .filter(({ node }) => isFilled(node.name))
     .map(({ node, line }) => ({
       page: file,
       place: `${file}:${line}`,
@@ -127,70 +132,73 @@ function hasText(element: MdxElement): boolean {
   return text.trim() !== ''
 }
 
-/** Returns an answer about the library. Of what it doesn't export, the step that fills pages says so. */
-function orNone<T>(ask: () => T[]): T[] {
-  try {
-    return ask()
-  } catch {
-    return []
+/** Checks that a list describes each member once, and nothing else. */
+function checkList(
+  file: string,
+  { node, line }: PlacedElement,
+  declared: readonly string[],
+  found: Findings,
+) {
+  const subject = attributeText(node, 'of')
+  const described = new Set<string>()
+  for (const { node: member, line: ofMember } of membersIn(node)) {
+    const place = `${file}:${ofMember}`
+    const name = attributeText(member, 'name') ?? ''
+    if (!declared.includes(name))
+      found.errors.push(
+        `${place}: ${subject} has no "${name}" in the installed package; it has ${declared.join(', ')}`,
+      )
+    if (described.has(name)) found.errors.push(`${place}: "${name}" of ${subject} is described twice`)
+    if (!hasText(member)) found.warnings.push(`${place}: "${name}" of ${subject} has no description`)
+    described.add(name)
+  }
+  const missing = declared.filter((name) => !described.has(name)).join(', ')
+  if (missing)
+    found.warnings.push(
+      `${file}:${line}: ${subject} has members without a description: ${missing}; add a <Member> for each`,
+    )
+}
+
+/** Checks the elements of a page whose content comes from the package's declarations. */
+function checkFilled({ file, elements }: MdxFile, declarations: Declarations, found: Findings): void {
+  for (const element of elements) {
+    const { name } = element.node
+    if (!isFilled(name)) continue
+    const of = attributeText(element.node, 'of') ?? ''
+    try {
+      if (element.isInText)
+        throw new Error(
+          `<${name}> stands in a line of text; put it on a line of its own, with blank lines around it`,
+        )
+      if (isList(name)) {
+        const declared = declarations[LISTS[name]](of).map((each) => each.name)
+        checkList(file, element, declared, found)
+      } else declarations.signaturesOf(of)
+    } catch (error) {
+      found.errors.push(`${file}:${element.line}: ${(error as Error).message}`)
+    }
   }
 }
 
-/** Returns the names that a list has to describe. */
-const declaredNames = (list: MdxElement, declarations: Declarations): string[] =>
-  orNone(() => declarations[LISTS[list.name as keyof typeof LISTS]](attributeText(list, 'of') ?? '')).map(
-    ({ name }) => name,
-  )
-
-/** Checks that a list describes each member. */
-function checkMembers(pages: readonly MdxFile[], declarations: Declarations): string[] {
-  return pages.flatMap(({ file, elements }) => {
-    // The step says what is wrong with a list in a line of text.
-    const lists = elements.filter(({ node, isInText }) => isList(node.name ?? '') && !isInText)
-    return lists.flatMap(({ node: list, line: ofList }) => {
-      const subject = attributeText(list, 'of')
-      const members = membersIn(list)
-      const described = members.map(({ node }) => attributeText(node, 'name'))
-      const missing = declaredNames(list, declarations).filter((name) => !described.includes(name))
-      return [
-        ...members
-          .filter(({ node }) => !hasText(node))
-          .map(
-            ({ node, line }) =>
-              `${file}:${line}: "${attributeText(node, 'name')}" of ${subject} has no description`,
-          ),
-        ...(missing.length > 0
-          ? [
-              `${file}:${ofList}: ${subject} has members without a description: ${missing.join(', ')}; add a <Member> for each`,
-            ]
-          : []),
-      ]
-    })
-  })
-}
-
-/** Asks for what pages print, and leaves it to their step to say what is wrong. */
-function readPrinted(pages: readonly MdxFile[], declarations: Declarations): void {
+/** Works out at once what the lists of all pages are about. */
+function prepareLists(pages: readonly MdxFile[], declarations: Declarations): void {
   const named = (name: string) =>
     pages
       .flatMap(({ elements }) => elements)
       .flatMap(({ node }) => (node.name === name ? (attributeText(node, 'of') ?? []) : []))
   declarations.prepare(named('Members'), named('Parameters'))
-  for (const of of named('Signature')) orNone(() => declarations.signaturesOf(of))
 }
 
 /**
  * Compares what pages say about the library's exports and version with the installed package. A site whose pages
  * describe no export has no API reference, so there is nothing to compare.
  */
-export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): string[] {
+export function checkApi(pages: readonly MdxFile[], declarations: Declarations, library: string): Findings {
   const descriptions = pages.flatMap(descriptionsOf)
-  if (descriptions.length === 0) return []
-  readPrinted(pages, declarations)
-  return [
-    ...checkHomes(descriptions, declarations, library),
-    ...checkMembers(pages, declarations),
-    ...checkTransient(pages, declarations, library),
-    ...checkProse(pages),
-  ]
+  if (descriptions.length === 0) return { errors: [], warnings: [] }
+  prepareLists(pages, declarations)
+  const found: Findings = { errors: [], warnings: checkHomes(descriptions, declarations, library) }
+  for (const page of pages) checkFilled(page, declarations, found)
+  found.warnings.push(...checkTransient(pages, declarations, library), ...checkProse(pages))
+  return found
 }

@@ -2,8 +2,10 @@ import type { Code, Root } from 'mdast'
 import type { VFile } from 'vfile'
 import {
   compileSample,
+  importPath,
   knownSample,
   SampleError,
+  sharedFiles,
   withoutAnswers,
   type CompiledSample,
   type SampleSettings,
@@ -11,7 +13,7 @@ import {
 import { parseFenceMeta } from './fenceMeta'
 import { defaultLanguage } from './highlightLines'
 import { isMagicComment } from './magicComments'
-import { addImport, jsxElement, nodesOf, Problems, replaceNode } from '@docs/kit'
+import { addImport, didYouMean, jsxElement, nodesOf, replaceNode } from '@docs/kit'
 import { pastedCode } from './pastedCode'
 import { renderCode } from './renderCode'
 import type { Waiting } from './waiting'
@@ -37,8 +39,20 @@ function textsOf(source: string, { code, answers }: CompiledSample) {
 /** What doesn't compile in more ways is a fragment, or of another library. */
 const MOST_ERRORS = 5
 
-/** An import of a package that isn't there: the sample may be about another library. */
+/** An import of what isn't there. */
 const UNRESOLVED = /^TS(?:2307|7016): /
+
+/** Says of an import of what isn't there what to do. */
+function adviceOn(message: string, { sharedFolder: folder }: SampleSettings): string {
+  const [, file] = /'(\.[^']*)'/.exec(message) ?? []
+  if (file === undefined)
+    return `${message.replace(/\.$/, '')}; if the sample is about another library, end its fence with nocheck="why"`
+  const known = folder ? sharedFiles(folder).map((each) => `./${importPath(each, folder)}`) : []
+  return `there is no ${file} to import${didYouMean(
+    file,
+    known.map((each) => each.replace(/\.\w+$/, '')),
+  )}`
+}
 
 /** The code starts one line below the opening fence. */
 export const firstLineOf = (node: Code): number => (node.position?.start.line ?? 0) + 1
@@ -47,15 +61,14 @@ export const firstLineOf = (node: Code): number => (node.position?.start.line ??
 type PlacedProblem = [line: number, problem: string]
 
 /** Says why a sample doesn't compile. */
-function problemsOf(node: Code, error: unknown): PlacedProblem[] {
+function problemsOf(node: Code, error: unknown, settings: SampleSettings): PlacedProblem[] {
   const line = firstLineOf(node)
   if (!(error instanceof SampleError))
     return [[line - 1, `this sample can't be compiled: ${String(error)}; for a fragment, nocheck="why"`]]
   const unresolved = error.problems.filter(({ message }) => UNRESOLVED.test(message))
-  const advice = '; if the sample is about another library, end its fence with nocheck="why"'
   // Without the package's types, the rest says nothing.
   if (unresolved.length > 0)
-    return unresolved.map((each) => [line + each.line, each.message.replace(/\.$/, '') + advice])
+    return unresolved.map((each) => [line + each.line, adviceOn(each.message, settings)])
   const others = error.problems.length - MOST_ERRORS
   return [
     ...error.problems
@@ -83,7 +96,7 @@ export function compileFence(
   try {
     return { sample: compileSample(node.value, node.lang, settings), problems: [] }
   } catch (error) {
-    return { sample: asWritten, problems: noCheck ? [] : problemsOf(node, error) }
+    return { sample: asWritten, problems: noCheck ? [] : problemsOf(node, error, settings) }
   }
 }
 
@@ -103,23 +116,18 @@ function knownFence(node: Code, settings: SampleSettings, wait: () => void): Com
 
 /**
  * Returns a remark plugin that does all processing of fences: compiles TypeScript against the installed packages,
- * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. Fails with file and line for a
- * sample that doesn't compile. What is wrong with a fence besides, `checkFences` tells.
+ * highlights the code, and turns the fence into a `<HighlightedCode>` with static HTML. What is wrong with a fence,
+ * `checkSamples` and `checkFences` tell.
  */
 export const codeBlocks = (settings: SampleSettings, waiting: Waiting) => () => (tree: Root, file: VFile) => {
-  const problems = new Problems(file)
   const { fences } = nodesOf(tree)
-  const compile = (node: Code): CompiledSample => {
-    if (waiting.isPossible) return knownFence(node, settings, () => waiting.add(file))
-    const { sample, problems: found } = compileFence(node, settings)
-    for (const [line, problem] of found) problems.addAtLine(line, problem)
-    return sample
-  }
   for (const fence of fences) {
     const { node } = fence
     const language = node.lang ?? defaultLanguage()
     const { title, highlighted, showLineNumbers, from } = parseFenceMeta(node.meta ?? '')
-    const sample = compile(node)
+    const sample = waiting.isPossible
+      ? knownFence(node, settings, () => waiting.add(file))
+      : compileFence(node, settings).sample
     const block = jsxElement('HighlightedCode', {
       language,
       title,
@@ -129,6 +137,5 @@ export const codeBlocks = (settings: SampleSettings, waiting: Waiting) => () => 
     })
     replaceNode(fence, block)
   }
-  problems.throwIfAny()
   if (fences.length > 0) addImport(tree, COMPONENTS, 'HighlightedCode')
 }

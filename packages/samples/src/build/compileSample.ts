@@ -41,16 +41,15 @@ export function sharedFiles(folder: string): string[] {
     .sort()
 }
 
+/** Returns the path by which a sample imports a file of a folder, with its ending: `shared/Button.tsx`. */
+export const importPath = (file: string, folder: string): string =>
+  path.posix.join(path.basename(folder), path.relative(folder, file))
+
 /** Returns the files that samples may import from a folder. Rereads them, so the dev server sees changes. */
-function readShared(folder: string): Files {
-  const name = path.basename(folder)
-  return Object.fromEntries(
-    sharedFiles(folder).map((file) => [
-      path.join(name, path.relative(folder, file)),
-      readFileSync(file, 'utf8'),
-    ]),
+const readShared = (folder: string): Files =>
+  Object.fromEntries(
+    sharedFiles(folder).map((file) => [importPath(file, folder), readFileSync(file, 'utf8')]),
   )
-}
 
 /** The start of the package's name in `from 'x'`, `import 'x'` and `import('x')`, with either quotes. */
 const IMPORTED = /\b(?:from|import)\s*\(?\s*['"]((?:@[\w.-]+\/)?[\w-][\w.-]*)/g

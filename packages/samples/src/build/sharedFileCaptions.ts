@@ -3,7 +3,7 @@ import type { Root } from 'mdast'
 import { visit } from 'unist-util-visit'
 import { addImport, attributeText, jsxElement } from '@docs/kit'
 import { COMPONENTS, isTypeScript } from './codeBlocks'
-import { sharedFiles } from './compileSample'
+import { importPath, sharedFiles } from './compileSample'
 import { pastedCode } from './pastedCode'
 
 /** Where readers copy the shared files: the page that prints them, relative to the site, and its address. */
@@ -24,8 +24,7 @@ export const sharedFileCaptions =
   () =>
   (tree: Root, file: { path: string }) => {
     if (path.resolve(file.path) === path.resolve(page)) return
-    const name = path.basename(folder)
-    const shared = sharedFiles(folder).map((each) => path.posix.join(name, path.relative(folder, each)))
+    const shared = sharedFiles(folder).map((each) => importPath(each, folder))
     const told = new Set<string>()
 
     /** Returns the element that tells of those files that none above has told of. */

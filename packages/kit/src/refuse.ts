@@ -1,0 +1,7 @@
+import logger from '@docusaurus/logger'
+
+/** Ends the command with a message: Docusaurus would print an error among the stacks of its own calls. */
+export function refuse(message: string): never {
+  logger.error(message)
+  process.exit(1)
+}
