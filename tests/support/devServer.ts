@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -50,6 +50,12 @@ export class DevServer {
     const said = () => this.output.slice(before)
     await vi.waitFor(() => expect(said()).toMatch(expected), PATIENCE)
     return said()
+  }
+
+  /** Returns how many processes check beside it. */
+  besides(): number {
+    const all = execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' }).split('\n')
+    return all.filter((each) => parseInt(each) === this.child.pid && each.includes('check-beside')).length
   }
 
   async stop(): Promise<void> {
