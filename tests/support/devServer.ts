@@ -59,6 +59,7 @@ export class DevServer {
   }
 
   async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const ended = once(this.child, 'exit')
     this.child.kill('SIGINT')
     await ended

@@ -51,7 +51,7 @@ function readExamples(examples: Examples): Example[] {
   // An example may import any of the others, and with them what these import.
   const versions = compilerVersions(packagesOf(files.map(({ text }) => text).join('\n')))
   return files.map(({ file, text }) => {
-    const key = ['example 4', COMPILER_OPTIONS, versions, file, files]
+    const key = ['example 5', COMPILER_OPTIONS, versions, file, files]
     return { file, text, answer: cacheEntry(key) }
   })
 }
