@@ -4,7 +4,7 @@ import { invertible } from 'zod-invertible'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { FormErrors, NumberField, TextField } from './forms/fields'
 
-// Turns 'a, b' into a list, and a list into text.
+// Reads 'a, b' as a list, and writes a list as text.
 const list = invertible(
   z.string(),
   (text) =>
