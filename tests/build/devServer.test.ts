@@ -1,14 +1,16 @@
+import { rename } from 'node:fs/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DevServer } from '../support/devServer'
 import { SiteCopy } from '../support/siteCopy'
 
-// cspell:ignore wizzard -- injected
+// cspell:ignore wizzard feilds -- injected
 
 let copy: SiteCopy
 let server: DevServer
 
 const PAGE = 'docs/concepts.mdx'
 const FORM = 'src/examples/wizard.tsx'
+const CONFIG = 'docusaurus.config.ts'
 const STEP = 'packages/samples/src/build/renderCode.ts'
 
 beforeAll(async () => {
@@ -69,11 +71,55 @@ test('a misspelled live form is one problem', async () => {
   await mend()
 })
 
+test('an import of no file in a live form is one problem, by its line', async () => {
+  const said = await server.says(/feilds[^]*compiled with/, () =>
+    copy.replace(FORM, './forms/fields', './forms/feilds'),
+  )
+  expect(timesOf(said, 'feilds')).toBe(1)
+  expect(lastOf(said)).toMatch(/src\/examples\/wizard\.tsx:\d+: there is no \.\/forms\/feilds to import/)
+  await mend()
+})
+
+const WARNINGS = 'Warnings about the content ('
+const NO_MORE = 'No more warnings about the content.'
+
+test('links to a heading and to a page that are not there are told by their lines, and once', async () => {
+  let line = 0
+  const said = await server.says(`${WARNINGS}2)`, async () => {
+    line = await copy.append(PAGE, '\n[Heading](#removed)\n\n[Page](./removed.mdx)\n')
+  })
+  const mended = await server.says(NO_MORE, restore)
+  expect(said).toContain(`${PAGE}:${line + 1}: ${PAGE} has no heading with the id "removed"`)
+  expect((said + mended).split('removed.mdx')).toHaveLength(2)
+  expect(said).toContain(`${PAGE}:${line + 3}: there is no ./removed.mdx to link to`)
+})
+
+test('a renamed page is told once, with all that links to it', async () => {
+  const renamed = 'docs/renamed.mdx'
+  const said = await server.says(WARNINGS, () => rename(copy.file(PAGE), copy.file(renamed)))
+  const mended = await server.says(NO_MORE, () => rename(copy.file(renamed), copy.file(PAGE)))
+  expect(said).toContain(`${renamed}:1: /zod-forms/docs/renamed is not in the list of pages`)
+  expect(said).toMatch(/\.mdx:\d+: there is no \.{1,2}\/concepts\.mdx to link to/)
+  expect((said + mended).split(WARNINGS)).toHaveLength(2)
+})
+
 test('front matter that is broken is an error of its page', async () => {
   await server.says(/docs\/concepts\.mdx:\d+: [^]*compiled with/, () =>
     copy.replace(PAGE, /^title: .*$/m, 'title: [unfinished'),
   )
   await mend()
+})
+
+test('an edit of the config asks for a restart, and one process goes on checking', async () => {
+  await server.says(`Restart npm start: ${CONFIG} changed`, () =>
+    copy.replace(CONFIG, 'tagline: ', 'tagline:  '),
+  )
+  await server.says(/TS2322[^]*compiled with/, () =>
+    copy.append(PAGE, "\n```ts\nexport const age: number = 'eight'\n```\n"),
+  )
+  expect(server.besides()).toBe(1)
+  await mend()
+  await copy.replace(CONFIG, 'tagline:  ', 'tagline: ')
 })
 
 test('code that runs in Node.js asks for a restart, by its name', async () => {

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import type { Readable } from 'node:stream'
@@ -52,7 +52,14 @@ export class DevServer {
     return said()
   }
 
+  /** Returns how many processes check beside it. */
+  besides(): number {
+    const all = execFileSync('ps', ['-A', '-o', 'ppid=,args='], { encoding: 'utf8' }).split('\n')
+    return all.filter((each) => parseInt(each) === this.child.pid && each.includes('check-beside')).length
+  }
+
   async stop(): Promise<void> {
+    if (this.child.exitCode !== null || this.child.signalCode !== null) return
     const ended = once(this.child, 'exit')
     this.child.kill('SIGINT')
     await ended

@@ -5,6 +5,8 @@ import codeSamples from '@docs/samples'
 import { checksOf } from '../support/contentChecks'
 import { enterSiteCopy } from './enterSiteCopy'
 
+// cspell:ignore feilds -- injected
+
 // The compiler takes seconds to start, more on a busy machine.
 
 const PAGE = 'docs/added.mdx'

@@ -13,7 +13,6 @@ export const BESIDE = 'check-beside'
 export class Beside {
   /** As of the last answer. */
   findings: Findings = { errors: [], warnings: [] }
-  hasAnswered = false
   private child: ChildProcess | undefined
   private isBusy = false
   private isOutdated = false
@@ -42,7 +41,6 @@ export class Beside {
     const kill = () => child.kill()
     child.on('message', (findings: Findings) => {
       this.isBusy = false
-      this.hasAnswered = true
       this.findings = findings
       if (this.isOutdated) this.ask()
       this.whenAnswered()

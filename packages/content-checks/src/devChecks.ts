@@ -33,8 +33,8 @@ export function whenCompiled(again: () => void): void {
   server.compileAgain = again
   if (!isFirst) return
   server.checks?.warn()
-  // What was answered before.
-  if (server.checks?.beside.hasAnswered) again()
+  // Until then, pages get all of the processor.
+  server.checks?.beside.ask()
 }
 
 /** Finds what to warn of; undefined if Docusaurus is about to load the content anew. */
@@ -62,7 +62,7 @@ export class DevChecks {
     server.checks = this
     this.findWarnings = findWarnings
     this.warn()
-    this.beside.ask()
+    if (server.compileAgain) this.beside.ask()
   }
 
   /** Prints the warnings once the first compilation is done, and then those that are new. */

@@ -12,7 +12,7 @@ function shorten(error: WebpackError & { error?: Error }, file: string): void {
   const cause = error.error?.cause as VFileMessage | undefined
   if (!cause?.reason) return
   const { line, message } = new MdxError(cause)
-  error.message = cause.reason.startsWith(`${file}:`) ? cause.reason : `${file}:${line}: ${message}`
+  error.message = `${file}:${line}: ${message}`
   delete error.error!.cause
 }
 

@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, bundledAddresses } from './plugin/bundled'
+import { bundled, bundledAddresses, bundledOnRequest } from './plugin/bundled'
 import { checkExamples } from './plugin/checkPages'
 import { exampleChunks } from './plugin/exampleChunks'
 import { Examples } from './plugin/Examples'
@@ -25,22 +25,32 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   const settings: ExampleSettings = { ...options, inspector }
   const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
   if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
+  let isServed = false
+  const bundles = (isServer: boolean, baseUrl: string) => {
+    if (isServer) return bundledAddresses()
+    return isServed ? bundledOnRequest(examples, settings, baseUrl) : bundled(examples, settings)
+  }
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
     check: (pages) => checkExamples(pages, examples, settings.packages),
     checkTypes: () => checkExampleTypes(examples),
-    plugin: () => ({
+    plugin: ({ baseUrl }) => ({
       name: 'live-examples',
       getClientModules: () => [
         require.resolve('@docs/kit/styles.css'),
         path.join(__dirname, 'clientModules/strayEdits.ts'),
       ],
-      getPathsToWatch: () => [`${settings.folder}/**/*`],
+      getPathsToWatch() {
+        // The dev server alone asks for them, before it configures webpack.
+        isServed = true
+        return [`${settings.folder}/**/*`]
+      },
       configureWebpack: (_config, isServer) =>
         merge(
           exampleModules(examples, settings),
-          isServer ? bundledAddresses() : merge(exampleChunks(settings.folder), bundled(examples, settings)),
+          isServer ? {} : exampleChunks(settings.folder),
+          bundles(isServer, baseUrl),
         ),
     }),
   }

@@ -1,12 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:http'
+import { createRequire } from 'node:module'
+import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { createContext, Script } from 'node:vm'
 import { packageVersions } from '@docs/kit'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { webpack } from 'webpack'
+import { webpack, type Configuration } from 'webpack'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { Examples } from '../src/plugin/Examples'
-import { bundled } from '../src/plugin/bundled'
+import { bundled, bundledOnRequest } from '../src/plugin/bundled'
 
 vi.mock('@docs/kit', async (original) => {
   const kit = await original<{ packageVersions: typeof packageVersions }>()
@@ -35,20 +38,23 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }))
 
-/** Bundles a page, and returns the text of the file that it imports. */
-async function builtText(entry = path.join(folder, 'page.js')): Promise<string> {
-  const compiler = webpack({
-    mode: 'production',
-    entry,
-    output: { path: path.join(folder, 'build'), clean: true },
-    ...bundled(new Examples(many), { folder: many, packages, library: 'zod', inspector: undefined }),
-  })
+const settings = () => ({ folder: many, packages, library: 'zod', inspector: undefined })
+
+/** Compiles a page. */
+async function compile(entry: string, configuration: Configuration): Promise<void> {
+  const output = { path: path.join(folder, 'build'), clean: true, library: { type: 'commonjs2' } }
+  const compiler = webpack({ mode: 'production', entry, output, ...configuration })
   await new Promise<void>((resolve, reject) =>
     compiler.run((error, stats) => {
       const problem = error ?? stats?.compilation.errors[0]
       compiler.close(() => (problem ? reject(problem) : resolve()))
     }),
   )
+}
+
+/** Bundles a page, and returns the text of the file that it imports. */
+async function builtText(entry = path.join(folder, 'page.js')): Promise<string> {
+  await compile(entry, bundled(new Examples(many), settings()))
   const [file] = readdirSync(path.join(folder, 'build/assets/bundled'))
   return readFileSync(path.join(folder, 'build/assets/bundled', file!), 'utf8')
 }
@@ -127,4 +133,31 @@ test('the frame has what examples import of packages: default exports, paths, an
     'paths/a': { default: 'path' },
   })
   expect((context.packages!.cjs!.default as () => string)()).toBe('cjs')
+})
+
+test('the dev server makes a file when it is asked for, and says why it cannot', async () => {
+  const worker = path.resolve(__dirname, '../src/workers/transpile/transpileWorker.ts')
+  write('page.js', `export { default } from ${JSON.stringify(`${worker}?bundled`)}`)
+  const { devServer, ...configuration } = bundledOnRequest(new Examples(many), settings(), '/site/')
+  await compile(path.join(folder, 'page.js'), configuration)
+  const address = (createRequire(__filename)(path.join(folder, 'build/main.js')) as { default: string })
+    .default
+
+  const middlewares: { path: string; middleware: (...args: unknown[]) => Promise<void> }[] = []
+  devServer.setupMiddlewares(middlewares)
+  const [{ path: root, middleware }] = middlewares as [(typeof middlewares)[0]]
+  const server = createServer((request, response) => {
+    request.url = request.url!.slice(root.length - 1)
+    void middleware(request, response, (error: Error) => response.writeHead(500).end(error.message))
+  }).listen()
+  onTestFinished(() => void server.close())
+  const { port } = server.address() as AddressInfo
+  const ask = (pathname: string) => fetch(`http://localhost:${port}${pathname}`)
+
+  const answer = await ask(address)
+  expect(answer.headers.get('content-type')).toMatch('text/javascript')
+  // Parses.
+  new Script(await answer.text())
+  const failed = await ask(address.replace('transpileWorker', 'none'))
+  expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('none.ts')])
 })

@@ -15,6 +15,7 @@ function check(text: string, code: string) {
   writeFileSync(path.join(folder, 'page.tsx'), code)
   writeFileSync(path.join(folder, 'forms/index.ts'), '')
   writeFileSync(path.join(folder, 'data.json'), '{}')
+  writeFileSync(path.join(folder, 'page.css'), '')
   const page = readMdx('docs/page.mdx', text)
   const examples = new Examples(folder)
   const { errors, warnings } = checkExamples([page], examples, ['react'])
@@ -22,9 +23,10 @@ function check(text: string, code: string) {
   fillExamples(examples, { folder, packages: [], library: 'library', inspector: undefined })()(tree, {
     path: 'docs/page.mdx',
   })
+  const placed = (problems: string[]) => problems.map((each) => each.replaceAll(folder, 'demos'))
   return {
-    errors,
-    warnings: warnings.map((each) => each.replaceAll(folder, 'demos')),
+    errors: placed(errors),
+    warnings: placed(warnings),
     html: JSON.stringify(tree),
   }
 }
@@ -60,8 +62,12 @@ test('what the editor can’t import is told by file and line, and what it can i
     .map((each) => `import '${each}'\n`)
     .join('')
   expect(check(SHOWN, code)).toMatchObject({ errors: [], warnings: [] })
-  for (const specifier of ['lodash', 'reactive', './nowhere', '../outside', './page.css'])
+  for (const specifier of ['lodash', 'reactive', '../outside', './page.css'])
     expect(check(SHOWN, `${code}import '${specifier}'\n`).warnings).toEqual([
       `demos/page.tsx:6: the editor can't import "${specifier}"; import code or JSON in demos, or a package that the option "packages" lists`,
     ])
+  expect(check(SHOWN, `${code}import './nowhere'\n`)).toMatchObject({
+    errors: ['demos/page.tsx:6: there is no ./nowhere to import; correct it'],
+    warnings: [],
+  })
 })

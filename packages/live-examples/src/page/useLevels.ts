@@ -41,7 +41,8 @@ function measure(panel: HTMLElement, form: HTMLElement, names: readonly string[]
   })
   return rows.map(({ middle, distance }, index) => {
     const top = tops[index]!
-    return { top, height: (tops[index + 1] ?? 2 * middle - top) - top, middle: middle - top, distance }
+    const bottom = tops[index + 1] ?? Math.min(2 * middle - top, middle + 2 * LEAST_PX)
+    return { top, height: bottom - top, middle: middle - top, distance }
   })
 }
 

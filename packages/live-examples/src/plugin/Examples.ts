@@ -63,7 +63,7 @@ export class Examples {
   /** Returns the file that an import names, relative to the site's root, if it's in the folder. */
   resolve(file: string, specifier: string): string | undefined {
     const has = (each: string) =>
-      statSync(`${this.folder}/${each}`, { throwIfNoEntry: false })?.isFile() ?? false
+      existsSync(`${this.folder}/${each}`) && statSync(`${this.folder}/${each}`).isFile()
     const found = resolveImport(path.posix.relative(this.folder, file), specifier, has)
     return found && `${this.folder}/${found}`
   }

@@ -1,7 +1,7 @@
 /**
  * Builds separate files for code that runs outside the page, in a frame or worker, from the page's packages.
  * `import url from '!./frame.html?bundled'` writes the file below `assets/bundled/` and returns its
- * URL, with its size in bytes after the `?` (`!` skips the page's loaders):
+ * URL, with its size in bytes after the `?` (`!` skips the page's loaders). The dev server makes a file when it's asked for:
  *
  * - `typesWorker.ts` becomes `typesWorker.js`: one script with all its imports.
  * - `frame.html` becomes `frame.html`, with `<script src="./runtime.tsx">` inlined and that script's hash in
@@ -12,6 +12,7 @@
 import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { minify } from '@swc/core'
@@ -256,6 +257,56 @@ export function bundled(examples: Examples, settings: ExampleSettings): Configur
   return {
     module: { rules: [{ resourceQuery: QUERY, type: 'asset/resource', generator: { filename } }] },
     plugins: [readResources(QUERY, (context) => read(context, examples, settings))],
+  }
+}
+
+/** What may be bundled for the dev server. */
+const SOURCES = path.join(__dirname, '..')
+
+const MEDIA_TYPES: Record<string, string> = {
+  html: 'text/html',
+  js: 'text/javascript',
+  json: 'application/json',
+}
+
+/**
+ * The same for the dev server, without the sizes: no page starts with these files, and all of them together would take a
+ * first start seconds.
+ */
+export function bundledOnRequest(
+  examples: Examples,
+  settings: ExampleSettings,
+  baseUrl: string,
+): Configuration & { devServer: { setupMiddlewares: (middlewares: object[]) => object[] } } {
+  projectManifest(settings)
+  const root = `${baseUrl}${BUNDLED_FOLDER}/`
+  const answer = async (
+    { url }: IncomingMessage,
+    response: ServerResponse,
+    next: (error: unknown) => void,
+  ) => {
+    try {
+      const entry = path.join(SOURCES, new URL(url!, 'http://localhost').pathname)
+      const { text } = await bundle(entry, withImports(settings, examples))
+      const type = MEDIA_TYPES[targetOf(entry)[1]]!
+      response
+        .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
+        .end(text)
+    } catch (error) {
+      next(error)
+    }
+  }
+  const devServer = {
+    setupMiddlewares(middlewares: object[]) {
+      // Before what answers an address without a file with the start page. Docusaurus returns the same list.
+      middlewares.unshift({ name: 'bundled', path: root, middleware: answer })
+      return []
+    },
+  }
+  return {
+    ...bundledAddresses(),
+    plugins: [readResources(QUERY, ({ resourcePath }) => root + path.relative(SOURCES, resourcePath))],
+    devServer,
   }
 }
 

@@ -58,20 +58,25 @@ function checkExcerpt(element: MdxElement, examples: Examples): string[] {
       ]
 }
 
-/** Returns what a file imports that the page may run, but the editor can't. */
-function checkImports(file: string, examples: Examples, packages: readonly string[]): string[] {
+/** Checks what a file imports: errors are files that aren't there, warnings what the page may run, but the editor can't. */
+function checkImports(file: string, examples: Examples, packages: readonly string[]): Findings {
   const text = readFileSync(file, 'utf8')
   const isKnown = (specifier: string) =>
     examples.resolve(file, specifier) !== undefined ||
     packages.some((name) => specifier === name || specifier.startsWith(`${name}/`))
-  return examples
-    .importsOf(file)
-    .filter((specifier) => !isKnown(specifier))
-    .map((specifier) => {
-      const quoted = [`'${specifier}'`, `"${specifier}"`].find((each) => text.includes(each))
-      const line = quoted ? text.slice(0, text.indexOf(quoted)).split('\n').length : 1
-      return `${file}:${line}: the editor can't import "${specifier}"; import code or JSON in ${examples.folder}, or a package that the option "packages" lists`
-    })
+  const found: Findings = { errors: [], warnings: [] }
+  for (const specifier of examples.importsOf(file).filter((each) => !isKnown(each))) {
+    const quoted = [`'${specifier}'`, `"${specifier}"`].find((each) => text.includes(each))
+    const place = `${file}:${quoted ? text.slice(0, text.indexOf(quoted)).split('\n').length : 1}`
+    const target = path.posix.join(path.posix.dirname(file), specifier)
+    if (specifier.startsWith('.') && target.startsWith(`${examples.folder}/`) && !existsSync(target))
+      found.errors.push(`${place}: there is no ${specifier} to import; correct it`)
+    else
+      found.warnings.push(
+        `${place}: the editor can't import "${specifier}"; import code or JSON in ${examples.folder}, or a package that the option "packages" lists`,
+      )
+  }
+  return found
 }
 
 /** Why an element would stay empty: the step that fills pages leaves those in a line of text as they are. */
@@ -80,7 +85,7 @@ const inText = (name: string) =>
 
 /**
  * Checks the examples on pages. Errors are those that would have no code: of no file, in a line of text, or that
- * doesn't parse. Warnings are about their attributes, the names of files, imports that the editor doesn't have,
+ * doesn't parse, or imports a file that isn't there. Warnings are about their attributes, the names of files, imports that the editor doesn't have,
  * examples that a page shows twice (they'd have one id, one link and the same edits), and those that no page shows.
  * Also checks excerpts.
  */
@@ -121,7 +126,9 @@ export function checkExamples(
       .split('/')
     if (!parts.every((part) => NAME.test(part)))
       warnings.push(`${file}:1: an example, or what it imports, can't have this name; ${ALLOWED}`)
-    warnings.push(...checkImports(file, examples, packages))
+    const ofImports = checkImports(file, examples, packages)
+    errors.push(...ofImports.errors)
+    warnings.push(...ofImports.warnings)
     const problem = examples.problemOf(file)
     if (problem) errors.push(`${file}:${problem.line}: ${problem.message}; the code doesn't parse`)
   }
