@@ -126,7 +126,7 @@ const kinds = { 'docs/api': 'API', 'docs/howto': 'How-to', docs: 'Guide', blog: 
 /** Where to go from an empty search. */
 const useful = {
   [quickstart]: 'Quickstart',
-  '/docs/category/how-to#recipes': 'All recipes, by task',
+  '/docs/category/how-to#recipes': 'Recipes, by task',
   '/docs/api/': 'API Reference',
   '/docs/api/#errors': 'Error messages',
   '/docs/disclaimers#known-limits': 'Known limits',

@@ -41,7 +41,7 @@ function OrderBody() {
 
   function addItem() {
     items.push({})
-    // Touched belongs to an index: a removed item can have left it behind.
+    // A removed item can have left its touched state at this index.
     const added = Order.get(['items', items.elements.length])
     setMeta(added.get('name'), { touched: false })
     setMeta(added.get('quantity'), { touched: false })
@@ -56,7 +56,7 @@ function OrderBody() {
 
   function removeItem(index: number) {
     items.remove(index)
-    // No input stands for the array itself, so nothing else touches it.
+    // The array has no input of its own, so nothing else touches it.
     items.setMeta({ touched: true })
     addRef.current?.focus()
   }
@@ -71,7 +71,7 @@ function OrderBody() {
           <NumberField label="Quantity" field={element.get('quantity')} />
           <button
             type="button"
-            // Not `disabled`: that would take the focus from an item moved here.
+            // Not `disabled`, which would take the focus from an item moved here.
             aria-disabled={index === 0 || submitting}
             onClick={() => moveUp(index)}
           >
@@ -79,7 +79,7 @@ function OrderBody() {
           </button>
           <button
             type="button"
-            // An answer about an item names its place.
+            // Server errors name an item by its index.
             disabled={submitting}
             onClick={() => removeItem(index)}
           >

@@ -6,7 +6,7 @@ import { FormErrors, TextField } from './forms/fields'
 const schema = z.object({
   name: z.string().trim(),
   email: z.string().trim().email(),
-  // The server sends null for a blank one.
+  // The server sends null for a blank city.
   city: z.string().trim().nullable(),
 })
 type Profile = z.output<typeof schema>
@@ -17,7 +17,7 @@ const ProfileForm = createZodForm({ schema })
 /** Leaves out what is unchanged, and sends null for what was cleared. */
 function changes(profile: Profile, before: Profile | undefined): Patch {
   const keys = schema.keyof().options
-  // Lists and objects are new ones after each parse.
+  // Each parse makes new lists and objects.
   const text = (value: unknown) => JSON.stringify(value)
   return Object.fromEntries(
     keys
@@ -61,7 +61,7 @@ function ProfileBody() {
       isCurrent = false
     }
   }, [attempt])
-  // Does nothing while `profile` is undefined, initializes once it is there.
+  // Does nothing while `profile` is undefined, and initializes once it's loaded.
   ProfileForm.useInitialize({ values: profile })
 
   const onSubmit = ProfileForm.useSubmit({

@@ -11,7 +11,7 @@ const Profile = createZodForm({
 })
 type Values = ReturnType<typeof Profile.useFormValues>['parsedValues']
 
-// Stands in for a request to your server, which leaves out the user's own name.
+// Stands in for a request to your server, which ignores the user's own name.
 async function isTaken(name: string) {
   await new Promise((resolve) => setTimeout(resolve, 300))
   return name === 'admin'
@@ -25,7 +25,7 @@ async function save({ name }: NonNullable<Values>) {
   }
 }
 
-// For texts that appear while the user is elsewhere, so that nothing moves.
+// Room for texts that appear while the user is elsewhere, so nothing moves.
 const room = { minHeight: '2lh' }
 
 function NameField() {
@@ -67,7 +67,7 @@ function Autosave() {
   const sent = useRef<Values>(undefined)
   useEffect(() => {
     if (!parsedValues || pristine || submitting) return
-    // After a failure, values that are the same would only fail again.
+    // After a failure, the same values would only fail again.
     if (submitFailed && parsedValues === sent.current) return
     const timer = setTimeout(() => {
       sent.current = parsedValues
@@ -76,12 +76,12 @@ function Autosave() {
     return () => clearTimeout(timer)
   }, [parsedValues, pristine, submitting, submitFailed, submit])
   useEffect(() => {
-    // Whoever leaves doesn't wait for the pause.
+    // A user who leaves doesn't wait for the pause.
     function saveNow() {
       const { pristine, submitting } = getStatus()
       const values = getParsedValues()
       if (!values || pristine) return
-      // They are already on their way.
+      // These values are already on their way.
       if (submitting && values === sent.current) return
       save(values).catch(console.error) // The user isn't there to be told.
     }
@@ -105,11 +105,11 @@ function Autosave() {
 }
 
 function ProfileBody() {
-  // The blank field is listed, so that clearing it again is no change.
+  // Names the blank field, so clearing it again isn't a change.
   Profile.useInitialize({ values: { name: 'Ann', bio: undefined } }, [])
   const onSubmit = Profile.useSubmit({
     onSubmit: save,
-    // What isn't a message for the user may be a bug.
+    // An error without messages for the user may be a bug.
     onSubmitFailed: (error) => {
       if (!(error instanceof z.ZodError)) console.error(error)
     },

@@ -13,7 +13,7 @@ const Shipment = createZodForm({
       weight: z.number().positive('Enter a weight above 0'),
     }),
   ).conditionalRefine(
-    // Needs these two only, so it runs while the recipient is still blank.
+    // Needs only these two, so it runs while the recipient is still blank.
     (schema) => schema.pick({ service: true, weight: true }),
     ({ service, weight }) => weight <= HEAVIEST[service],
     ({ service }) => ({

@@ -22,7 +22,7 @@ function FeedbackBody() {
   const onSubmit = Form.useSubmit({
     onSubmit: async ({ name, rating }) => {
       // Stands in for a request to your server.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await new Promise((resolve) => setTimeout(resolve, 600))
       setThanks(`Thank you, ${name}. You gave ${rating} of 5.`)
     },
   })

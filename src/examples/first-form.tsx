@@ -5,7 +5,7 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
-// Room for a message, so it doesn't push the button away.
+// Room for a message, which would otherwise push the button away.
 const room = { minHeight: '2lh' }
 
 function Field({ name }: { name: keyof typeof schema.shape }) {
@@ -33,7 +33,7 @@ function Fields() {
     // The messages appear in the render that follows a failed submit.
     await new Promise((resolve) => setTimeout(resolve))
     const invalid = formRef.current?.querySelector('[aria-invalid=true]')
-    // Don't take the focus from a user who has moved on, or types.
+    // Don't take the focus from a user who has moved on or is typing.
     if (document.activeElement !== focused.current) return
     if (invalid instanceof HTMLElement) invalid.focus()
   }
@@ -57,7 +57,7 @@ function Fields() {
     >
       <Field name="name" />
       <Field name="age" />
-      {/* With the focus kept, no message comes between press and click. */}
+      {/* Keeps the focus, so no message appears between press and click. */}
       <button type="submit" onMouseDown={(event) => event.preventDefault()}>
         Sign up
       </button>

@@ -20,7 +20,7 @@ const Article = createZodForm({ schema: z.object({ tags: tagList }) })
 
 function ArticleBody() {
   const [saved, setSaved] = useState<string[]>()
-  // An output is given: the library formats it to get the text.
+  // The library formats this output to get the text.
   Article.useInitialize({ parsedValues: { tags: ['react', 'zod'] } }, [])
   const onSubmit = Article.useSubmit({
     onSubmit: ({ tags }) => setSaved(tags),

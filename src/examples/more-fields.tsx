@@ -39,7 +39,7 @@ const lists = { photos: [], toppings: [], diets: [], tags: [] }
 
 function RecipeBody() {
   const [published, setPublished] = useState('')
-  // The number stands for one that your server sends.
+  // Stands in for a number that your server sends.
   Recipe.useInitialize({ values: { cost: formatEuros(4.5), ...lists } }, [])
   const onSubmit = Recipe.useSubmit({
     onSubmit: ({ cooked, flour, photos }) => {

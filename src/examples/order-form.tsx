@@ -20,7 +20,7 @@ function OrderFields() {
   const onSubmit = Form.useSubmit({
     onSubmit: async ({ quantity }) => {
       // Stands in for a request to your server.
-      await new Promise((resolve) => setTimeout(resolve, 300))
+      await new Promise((resolve) => setTimeout(resolve, 600))
       setOrders((before) => [...before, quantity])
     },
   })

@@ -80,10 +80,10 @@ function WizardBody() {
   const goTo = (next: 'account' | 'profile') => {
     const { submitFailed, submitError } = getStatus()
     step.setValue(next)
-    // An edit clears what the server said, perhaps about the step before.
+    // The edit cleared the server's errors, perhaps those of the step before.
     setSubmitStatus({ submitFailed, submitError })
-    // The step appears in the render that follows, and the focus was in the one
-    // that went, unless the user is elsewhere on the page.
+    // The new step appears in the next render, and the focus was in the old one,
+    // unless the user is elsewhere on the page.
     setTimeout(() => {
       if (document.activeElement !== document.body) return
       formRef.current?.querySelector('input')?.focus()

@@ -15,7 +15,7 @@ export function TagsField(props: TagsFieldProps) {
   const { submitting } = useFormStatus()
   const inputRef = useRef<HTMLInputElement>(null)
   const value = control.value ?? []
-  // What the user types is the last tag at once, so every submit includes it.
+  // What the user is typing is the last tag, so every submit includes it.
   const [{ text, isTag }, setTyped] = useState(nothing)
   const isLast = isTag && value[value.length - 1] === text.trim()
   const tags = isLast ? value.slice(0, -1) : value
@@ -39,7 +39,7 @@ export function TagsField(props: TagsFieldProps) {
             setTyped({ text: target.value, isTag })
             control.setValue(isTag ? [...tags, tag] : tags)
           }}
-          // Not when the user leaves: a new button would move what's below.
+          // Not on blur, because a new button would push away what's below.
           onFocus={() => setTyped(nothing)}
           onBlur={(event) => {
             if (!isTag) setTyped(nothing)
@@ -58,7 +58,7 @@ export function TagsField(props: TagsFieldProps) {
             // In Safari, 229 is the Enter that ends a composition.
             if (isComposing || event.keyCode === 229) return
             if (event.key !== 'Enter') return
-            // Enter begins the next tag and doesn't submit the form.
+            // Enter starts the next tag instead of submitting the form.
             event.preventDefault()
             setTyped(nothing)
           }}
@@ -70,11 +70,11 @@ export function TagsField(props: TagsFieldProps) {
         <button
           key={tag}
           type="button"
-          // An answer about a tag names its place.
+          // Server errors name a tag by its index.
           disabled={isFixed || submitting}
           aria-label={`Remove ${tag}`}
           onClick={({ currentTarget }) => {
-            // The button goes away: focus the next one, or the input.
+            // This button disappears: focus the next one, or the input.
             const next = currentTarget.nextElementSibling
             const target = next instanceof HTMLElement ? next : inputRef.current
             target?.focus()

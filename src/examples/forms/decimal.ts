@@ -8,7 +8,7 @@ export const decimal = (number = z.number()) =>
   invertible(
     z.string(),
     (input, ctx) => {
-      // NFKC makes １２ of full-width digits. Spreadsheets write −5.
+      // NFKC turns １２ into 12. Spreadsheets write −5.
       const text = input.normalize('NFKC').replace('−', '-').trim()
       // 1,000 could be a thousand.
       const isAmbiguous = /^[+-]?[1-9]\d{0,2},\d{3}$/.test(text)
@@ -19,6 +19,6 @@ export const decimal = (number = z.number()) =>
       return z.NEVER
     },
     number,
-    // Not String, which writes 0.0000005 as 5e-7. Adding 0 makes -0 a 0.
+    // Not String, which writes 0.0000005 as 5e-7. Adding 0 turns -0 into 0.
     (number) => (number + 0).toLocaleString('en', digits),
   )

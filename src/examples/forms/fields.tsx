@@ -24,7 +24,7 @@ import {
 
 // ---- Text, numbers, and a checkbox ----
 
-// Others have no text, or no label.
+// The other types have no text, or no label.
 type TextType =
   | ('text' | 'email' | 'password' | 'search' | 'tel' | 'url' | 'number')
   | ('date' | 'datetime-local' | 'month' | 'week' | 'time' | 'range' | 'color')
@@ -50,7 +50,7 @@ export function TextField(props: TextFieldProps) {
 
 type NumberFieldProps = TextFieldProps & FieldProps<'input', number | bigint>
 
-// Not type="number": it hides text that isn't a number from the form.
+// Not type="number", which hides text that isn't a number from the form.
 export function NumberField(props: NumberFieldProps) {
   return <TextField inputMode="decimal" {...props} />
 }
@@ -101,7 +101,7 @@ type Options<Value extends Choice> = {
 
 type SelectProps<Value extends string | number> = Options<Value> &
   FieldProps<'select', Value> & {
-    /** What the blank choice says. */
+    /** The text of the blank choice. */
     blank?: string
   }
 
@@ -132,7 +132,7 @@ export function Select<Value extends string | number>(
         >
           <option value="">{blank}</option>
           {choices.map(({ label, disabled }, index) => (
-            // By position, because a number and its text are two choices.
+            // By position, because 1 and '1' are two choices.
             <option key={index} value={index} disabled={disabled}>
               {label}
             </option>
@@ -146,7 +146,7 @@ export function Select<Value extends string | number>(
 
 type RadioGroupProps<Value extends Choice> = Options<Value> &
   FieldProps<'fieldset', Value> & {
-    /** Adds a choice of none, for a field that is optional. */
+    /** Adds a blank choice with this text, for an optional field. */
     blank?: string
   }
 
@@ -155,7 +155,7 @@ export function RadioGroup<Value extends Choice>(
 ) {
   const { label, hint, field, options, blank, ...others } = props
   const control = useControl<Choice>(field, others, hint)
-  // Not the path, which another provider in the same <form> may have, too.
+  // Not the path: another provider in the same <form> may have a field there.
   const name = useId()
   const none = { value: blankOf(field), label: blank, disabled: false }
   const choices = choicesOf(options, [control.value])
@@ -210,7 +210,7 @@ export function CheckboxGroup<Value extends Choice>(
             type="checkbox"
             name={field.pathstring}
             disabled={choice.disabled}
-            // On the boxes, because a plain fieldset can't be invalid.
+            // On the boxes, because a plain fieldset can't be aria-invalid.
             aria-invalid={control.aria['aria-invalid']}
             checked={choice.isChosen}
             onChange={({ target }) => {
@@ -269,7 +269,7 @@ export function MultiSelect<Value extends Choice>(
 
 type ListChoice = Labeled<Choice> & { isChosen: boolean }
 
-/** The choices of a list, and how to set it in the order of the options. */
+/** The choices of a list, and a function that chooses, in the options' order. */
 function useChoices<Value extends Choice>(
   field: FieldPathForValue<Value[] | null | undefined>,
   options: readonly Option<Value>[],
@@ -296,14 +296,14 @@ function useChoices<Value extends Choice>(
   }
 }
 
-/** What a blank field holds: null if the schema takes it instead of undefined. */
+/** What a blank field holds: undefined, or null if the schema takes only that. */
 function blankOf(field: FieldPath) {
   return accepts(field, null) && !accepts(field, undefined) ? null : undefined
 }
 
 /**
- * The options with their labels, and after them what the field holds and the
- * options don't have any more, so that the user sees and keeps it.
+ * The options with their labels, followed by values that the field holds but
+ * the options no longer list, so the user sees and keeps them.
  */
 function choicesOf<Value extends Choice>(
   options: readonly Option<Value>[],
@@ -325,16 +325,16 @@ function choicesOf<Value extends Choice>(
 // ---- What a failed submit shows ----
 
 type FormErrorsProps = {
-  /** What to say if the request failed, instead of "Failed to fetch". */
+  /** The message for a failed request, instead of "Failed to fetch". */
   failed?: string
-  /** Names the field of a path whose message no field shows. */
+  /** Returns a label for a path whose message no field shows. */
   labelOf?: (path: FieldPath['path']) => string | undefined
 }
 
 /**
- * Shows what a failed submit says and no visible field does, and moves the
- * focus to the first invalid field, or else to itself. Each form that the user
- * submits has one.
+ * Shows the errors of a failed submit that no visible field shows, and moves
+ * the focus to the first invalid field, or else to itself. Put one into each
+ * form that the user submits.
  */
 export function FormErrors(props: FormErrorsProps) {
   const { failed = 'Not saved. Try again later.', labelOf } = props
@@ -345,18 +345,18 @@ export function FormErrors(props: FormErrorsProps) {
   useSubmitFailed((error, isLate) => {
     const form = boxRef.current?.closest('form')
     const found = form?.querySelectorAll<HTMLElement>(INVALID) ?? []
-    // In a closed tab, nobody sees the message. Tests in jsdom have no layout.
+    // Nobody sees a message in a closed tab. Tests in jsdom have no layout.
     const invalid = Array.from(found).filter(
       (each) => each.checkVisibility?.({ checkVisibilityCSS: true }) ?? true,
     )
-    // The user's next key takes a late message from its field.
+    // If the user has gone on, the next key clears the messages on fields.
     const texts = messagesWithoutField(
       error,
       isLate ? [] : invalid,
       root,
       labelOf,
     )
-    // The focus tells of only one of them.
+    // Moving the focus announces only one message.
     const role = isLate || invalid[0] ? 'alert' : undefined
     setShown({ of: error, messages: texts ?? [failed], role, isLate })
     if (isLate) return
@@ -364,14 +364,14 @@ export function FormErrors(props: FormErrorsProps) {
     const before = document.activeElement
     setTimeout(() => {
       const now = document.activeElement
-      // A user who is faster keeps the focus.
+      // Unless the user has moved the focus meanwhile.
       if (now !== before && now !== document.body) return
-      // In a group, it stays on the choice that has it.
+      // Within a group, the focused choice keeps the focus.
       if (!target?.contains(now)) target?.focus()
     })
   })
-  // Not what the submit before this one said. A rejection can lack a reason,
-  // and a form that is initialized again keeps it.
+  // Not the messages of an earlier submit. A promise can reject without an
+  // error, and a form that is initialized again keeps its error.
   const isKept = submitError === of || (isLate && submitError == null)
   const isShown = isKept && (submitFailed || submitError != null)
   const shown = isShown ? messages : []
@@ -394,10 +394,10 @@ type Errors = {
 }
 const NO_ERRORS: Errors = { messages: [] }
 
-// A group or a button can't be aria-invalid. What is disabled takes no focus.
+// Groups and buttons can't be aria-invalid. Disabled controls take no focus.
 const INVALID = ':is([aria-invalid=true], [data-invalid=true]):not(:disabled)'
 
-/** The messages of those issues that none of these invalid fields shows. */
+/** The messages of the issues that none of these invalid fields shows. */
 function messagesWithoutField(
   error: unknown,
   invalid: Element[],
@@ -409,7 +409,7 @@ function messagesWithoutField(
   }
   const controls = invalid.map((control) => ({
     name: control.getAttribute('name'),
-    // Of a checkbox, its group may have the message.
+    // The group of a checkbox may have the message.
     texts: control
       .closest('[aria-describedby]')
       ?.getAttribute('aria-describedby')
@@ -426,7 +426,7 @@ function messagesWithoutField(
   }
   const texts = error.issues.flatMap(({ code, path, message }) => {
     if (path.length > 0 && controlOf(path)) return []
-    // A list shows one of its items' messages.
+    // A list shows the message of one of its items.
     const outer = path.slice(0, -1).map((_, end) => path.slice(0, end + 1))
     const isThere = outer.some((each) =>
       controlOf(each)?.texts?.some((text) => text?.includes(message)),
@@ -434,7 +434,7 @@ function messagesWithoutField(
     if (isThere) return []
     const label = labelOf?.(path)
     if (label) return `${label}: ${message}`
-    // "Required" has to say what is, and any message in which row.
+    // "Required" needs the name of its field, and every message its row.
     const isClear = code === 'custom' && !path.some(Number.isInteger)
     return isClear ? message : `${placeOf(path)}: ${message}`
   })
@@ -443,7 +443,7 @@ function messagesWithoutField(
 
 const textOf = (id: string) => document.getElementById(id)?.textContent
 
-/** Says where a message belongs, such as `items 2 price`: people count from 1. */
+/** Where a message belongs, such as `items 2 price`: people count from 1. */
 export const placeOf = (path: FieldPath['path']) =>
   path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ')
 
@@ -475,7 +475,7 @@ type Described = [props?: { 'aria-describedby'?: string }, hint?: ReactNode]
 type TextOrBox = Element & { value: string; checked?: boolean }
 
 /**
- * Connects an input to a field, with its message. Unlike `useHtmlField`,
+ * Connects an input to a field, with its message. Unlike with `useHtmlField`,
  * leaving an input that the user didn't change never changes the value.
  */
 export function useInput<Field extends FieldPath>(
@@ -498,9 +498,9 @@ export function useInput<Field extends FieldPath>(
         input.onChange(event)
       },
       onBlur: (event: FocusEvent) => {
-        // Not if the form was initialized again, or the row is another.
+        // False if the form was initialized again, or the row is another one.
         const isTyped = String(input.checked ?? input.value) === typed.current
-        // Tidying up is an edit, which would clear the messages of a submit.
+        // Normalizing is an edit, which would clear the messages of a submit.
         if (isTyped && getStatus().submitError == null) {
           input.onBlur(event)
           typed.current = undefined
@@ -512,13 +512,13 @@ export function useInput<Field extends FieldPath>(
   }
 }
 
-/** Connects a control or a group of them to a field that isn't text. */
+/** Connects a control, or a group of controls, to a field that isn't text. */
 export function useControl<Value>(
   field: FieldPathForParsedValue<unknown, Value | null | undefined>,
   ...described: Described
 ) {
   const { value, setValue, setMeta, touched, ...meta } = useField(field)
-  // The issues of a list's items change with the status.
+  // Renders when the issues of a list's items change.
   useFormStatus()
   const error = useError(field, { value, ...meta })
   const initialValue = meta.initialValue as Value | null | undefined
@@ -528,14 +528,14 @@ export function useControl<Value>(
     value: value as Value | null | undefined,
     initialValue,
     setValue: (value: Value | null | undefined) => {
-      // An emptied list is as blank as it was, and the form as unchanged.
+      // A list that started blank is blank again when it's emptied, not changed.
       const isEmpty = Array.isArray(value) && value.length === 0
       const isBack = isEmpty && initialValue == null
       const isKept = isBack && accepts(field, initialValue)
       set(isKept ? initialValue : value)
     },
     onBlur: ({ currentTarget, relatedTarget }: FocusEvent) => {
-      // In a group, the user is still choosing.
+      // Within a group, the user is still choosing.
       if (currentTarget.contains(relatedTarget)) return
       setMeta({ visited: true, touched: true })
     },
@@ -543,8 +543,8 @@ export function useControl<Value>(
 }
 
 /**
- * The message of a field that the user has left, and what ties it to the
- * control.
+ * The message of a field that the user has left, and the attributes that
+ * connect the control with it.
  */
 export function useFieldError(
   meta: { touched: boolean; error?: string },
@@ -559,7 +559,7 @@ export function useFieldError(
   const ids = [props?.['aria-describedby'], hint && hintId, error && id]
   return {
     aria: {
-      // Not undefined: a blank field that is `required` would be invalid.
+      // Not undefined, or a blank `required` field is announced as invalid.
       'aria-invalid': Boolean(error),
       'aria-describedby': ids.filter(Boolean).join(' ') || undefined,
     },
@@ -568,7 +568,7 @@ export function useFieldError(
       <div className="field-message" style={ROOM}>
         {error && (
           <Message
-            // New for each failed submit, so that it's read again.
+            // Changes with each failed submit, so the message is announced again.
             key={`${submitFailed} ${error}`}
             id={id}
             text={error}
@@ -583,10 +583,10 @@ export function useFieldError(
 const accepts = ({ schema }: FieldPath, value: unknown) =>
   schema.safeParse(value).success
 
-// Two lines, also without a message, so that most messages move nothing.
+// Room for two lines, so most messages don't move anything.
 const ROOM = { minHeight: '2lh', fontSize: 'small', lineHeight: 1.25 }
 
-/** The message of a field, or the first of a value inside it, such as a tag. */
+/** The message of a field, or of the first invalid item in it, such as a tag. */
 function useError(
   { path }: FieldPath,
   { value, error }: { value?: unknown; error?: string },
@@ -608,7 +608,7 @@ function useError(
 type MessageProps = { id: string; text: string; isNews: boolean }
 
 function Message({ id, text, isNews }: MessageProps) {
-  // What it was at first: later, the message isn't news.
+  // From the first render: later, the message isn't news.
   const [role] = useState(isNews ? 'alert' : undefined)
   return (
     <p
@@ -623,8 +623,8 @@ function Message({ id, text, isNews }: MessageProps) {
   )
 }
 
-// A failed submit can show many messages. The focus tells of one of them,
-// unless the field has it already.
+// A failed submit can show many messages. Moving the focus announces one of
+// them, unless its field has the focus already.
 function alertIfFocused(message: HTMLElement | null) {
   const field = `[aria-describedby~="${message?.id}"]`
   if (document.activeElement?.closest(field)) {
@@ -634,8 +634,8 @@ function alertIfFocused(message: HTMLElement | null) {
 
 /**
  * Calls back once a submit has failed and React has rendered its messages.
- * @param onFailed gets the error, and whether the user went on meanwhile: then
- * leave the focus alone
+ * @param onFailed gets the error, and whether the user has gone on meanwhile: if
+ * so, leave the focus alone
  */
 export function useSubmitFailed(
   onFailed: (error: unknown, isLate: boolean) => void,
@@ -647,7 +647,7 @@ export function useSubmitFailed(
   useEffect(() => {
     if (!submitting) return
     start.current = { values: getValues(), focus: document.activeElement }
-    // To select a text is to go on, too.
+    // Selecting text counts as going on, too.
     const onKeyDown = () => (start.current = { values: undefined, focus: null })
     document.addEventListener('keydown', onKeyDown, { once: true })
     return () => document.removeEventListener('keydown', onKeyDown)
@@ -660,9 +660,9 @@ export function useSubmitFailed(
       const before = start.current
       start.current = undefined
       setTimeout(() => {
-        // Your own onSubmitFailed has handled it.
+        // Your own onSubmitFailed has handled the error.
         if (!getStatus().submitFailed) return
-        // Perhaps a bug: the user doesn't see what it says, so you have to.
+        // Perhaps a bug: the user sees a general message, and you see the error.
         if (!(error instanceof z.ZodError)) console.error(error)
         const free = [document.body, before?.focus]
         const isElsewhere = !free.includes(document.activeElement)
@@ -674,8 +674,8 @@ export function useSubmitFailed(
 }
 
 /**
- * Makes a press a click on what was pressed, even if a message or an answer
- * moves that away before the press ends. Browsers click what is there then.
+ * Turns a press into a click on what was pressed, even if a message pushes that
+ * away before the press ends. Browsers would click what took its place.
  */
 function useSteadyPresses() {
   useEffect(() => {
@@ -690,7 +690,7 @@ function useSteadyPresses() {
       const element = pressed
       pressed = null
       if (!element || element.contains(target as Node)) return
-      // Elsewhere, the user has changed their mind.
+      // Released elsewhere: the user has changed their mind.
       if (x < area.left || x > area.right) return
       if (y < area.top || y > area.bottom) return
       event.preventDefault()
@@ -706,5 +706,5 @@ function useSteadyPresses() {
   }, [])
 }
 
-// A button with a role, such as that of a list box, acts before the click.
+// Buttons with a role, such as a list box's, act before the click.
 const PRESSED = 'form :is(button:not([role]), label)'

@@ -233,9 +233,13 @@ describe('Which outputs convert back? (#inverse)', () => {
   const notText = 'Expected string, received number'
   const preprocessed = ignoreEffect(z.preprocess((value) => value, number))
   const five = { field: 5 }
+  const noNumbers = { field: [] }
 
   test.each<[string, z.ZodTypeAny, parsedValues: object, values?: object, message?: string]>([
     ['a .refine() that fails', number.refine((n) => n > 5, 'Too low'), five, undefined, 'Too low'],
+    ['a number that breaks .max()', number.max(4, 'Too high'), five, undefined, 'Too high'],
+    ['a text that is no .email()', z.string().email('Wrong'), { field: 'a' }, undefined, 'Wrong'],
+    ['an array that is too short, which is not checked', z.array(number).min(1), noNumbers, noNumbers],
     ['a missing key with a .default()', number.default(5), {}, undefined, 'Required'],
     ['a missing key with a .catch()', number.catch(5), {}, undefined, 'Required'],
     ['a pipe with coercion', pipe, five, undefined, notText],
@@ -321,6 +325,7 @@ describe('See the state of a form (#debugging)', () => {
     ['a text', 'Ann', { any: 'Ann' }],
     ['nothing for undefined', undefined, {}],
     ['{} for a file', new File(['a'], 'a.txt'), { any: {} }],
+    ['{} for an error', new Error('offline'), { any: {} }],
   ])('prints values and status, and Redux DevTools get no store: %s', async (_, any, values) => {
     const tools = vi.fn()
     vi.stubGlobal('__REDUX_DEVTOOLS_EXTENSION__', tools)

@@ -323,6 +323,15 @@ cases('Edit a list of texts (#texts)', given({ form: texts, values: { emails: [A
   ],
 })
 
+const optionalTexts = createZodForm({ schema: z.object({ emails: z.array(email.optional()) }) })
+
+cases('Blank items (#texts)', given({ form: optionalTexts, values: { emails: [A] } }), {
+  'push(undefined) adds one that is valid with .optional()': [
+    list('emails', 'push', undefined),
+    { values: { emails: [A, undefined] }, parsedValues: { emails: [A, undefined] }, status: { valid: true } },
+  ],
+})
+
 test('z.string() and .optional() accept the blank text of a new item (#texts)', () => {
   const items = [z.string(), email, email.optional(), email.or(z.literal(''))]
   const accepts = items.map((item) => z.array(item).safeParse(['']).success)

@@ -36,12 +36,14 @@ cases('FormStatus (#FormStatus)', given({ form, values }), {
     status({ ...none, ...errors, initialized: false, valid: true, invalid: false }),
     status({ pristine: true, dirty: false }),
   ],
-  'initialized is false until initialize, and never goes back': [
-    given({ values: undefined }),
-    [set('email', 'ada'), status({ initialized: false })],
-    [initialize({ values }), status({ initialized: true })],
-    [submit(), initialize({}), status({ initialized: true })],
-  ],
+  'initialized is false until initialize, and never goes back; an edit validates before that (#initialized)':
+    [
+      given({ values: undefined }),
+      [set('email', 'ada'), status({ initialized: false, valid: false })],
+      [submit(), { submitted: [] }, set('email', 'ada@example.com'), status({ valid: true })],
+      [initialize({ values }), status({ initialized: true })],
+      [submit(), initialize({}), status({ initialized: true })],
+    ],
   'validationError is a ZodError while the values are invalid': [
     status({ validationError: undefined, valid: true, invalid: false }),
     set('email', 'ada'),

@@ -28,6 +28,7 @@ describe('Validate one field (#one-field)', () => {
     const address = field('Webhook address')
     for (const [text, message] of [
       ['http://example.com', 'The address has to start with https://'],
+      ['example.com:80', 'The address has to start with https://'],
       ['example', 'Enter a full address, such as https://example.com/hook'],
       ['', 'Required'],
     ] as const) {
@@ -492,17 +493,21 @@ describe('Translate the messages (#error-maps)', () => {
   test.each([
     ['set with z.setErrorMap()', undefined],
     ['of each schema', { errorMap }],
-  ])('a map %s applies to all issues except the two that are reworded', (_, options) => {
-    if (!options) z.setErrorMap(errorMap)
-    const [name, count, flag] = [z.string(options), z.number(options), z.boolean(options)]
-    const email = z.string(options).email()
-    const mapped = { email: 'mapped invalid_string', flag: 'mapped invalid_type' }
-    return shownBy(
-      z.object({ name, count, email, flag }),
-      { count: 'x', email: 'x', flag: 'x' },
-      { name: 'Required', count: 'Invalid number', ...mapped },
-    )
-  })
+  ])(
+    'a map %s applies to all issues except the two that are reworded, and those with a text of their own',
+    (_, options) => {
+      if (!options) z.setErrorMap(errorMap)
+      const [name, count, flag] = [z.string(options), z.number(options), z.boolean(options)]
+      const email = z.string(options).email()
+      const code = z.string(options).length(2, 'Two letters')
+      const mapped = { email: 'mapped invalid_string', flag: 'mapped invalid_type', code: 'Two letters' }
+      return shownBy(
+        z.object({ name, count, email, flag, code }),
+        { count: 'x', email: 'x', flag: 'x', code: 'x' },
+        { name: 'Required', count: 'Invalid number', ...mapped },
+      )
+    },
+  )
 })
 
 test('a rule waits for no optional key (#when)', () =>

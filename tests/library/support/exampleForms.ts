@@ -59,14 +59,14 @@ export async function fillIn(container: Element) {
 type Mode = 'answer' | 'reject' | 'hold'
 
 /**
- * Decides about the requests, which the examples stand in for by a promise that resolves after 300 ms.
+ * Decides about the requests, which the examples stand in for with a promise that resolves after 300 or 600 ms.
  * A timer with a callback of the example's own is no request, even if it waits as long.
  */
 export function standIns() {
   const { setTimeout: start } = globalThis
   const state = { mode: 'answer' as Mode, started: 0, held: [] as (() => void)[] }
-  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay?: number) => {
-    if (delay !== 300 || !String(run).includes('[native code]')) return start(run, delay)
+  const timers = vi.spyOn(globalThis, 'setTimeout').mockImplementation((run: () => void, delay = 0) => {
+    if (![300, 600].includes(delay) || !String(run).includes('[native code]')) return start(run, delay)
     state.started += 1
     if (state.mode === 'reject') throw new TypeError('Failed to fetch')
     if (state.mode === 'answer') return start(run)
