@@ -27,7 +27,7 @@ import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
 import { checkPasted } from './pasted'
 import { checkRepeats } from './repeats'
-import { preprocessor, refuseUnsupported } from './support'
+import { preprocessor, refuseUnsupported, tolerateFrontMatter } from './support'
 import { checkSwizzles } from './swizzles'
 import { checkFileNames, withPage } from './wholePages'
 
@@ -154,6 +154,7 @@ export default function contentChecks({
     if (onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
     options = contentOptions(siteConfig)
     const isBuild = process.env.NODE_ENV === 'production'
+    if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
     function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {

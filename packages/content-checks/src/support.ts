@@ -39,3 +39,12 @@ export function refuseUnsupported({ siteConfig, i18n: { locales } }: LoadContext
       `i18n.locales has ${locales.join(', ')}, and this site has one language. Links to live forms, dates, search and the words of the packages go by the default one, and translated pages would lose them: make each go by language first, or remove the others from i18n.locales.`,
     )
 }
+
+/**
+ * Lets a page whose front matter can't be read have none: the checks tell of it. Docusaurus would print a stack, and
+ * its dev server would end if webpack's loader was the first to read the page.
+ */
+export function tolerateFrontMatter(markdown: MarkdownConfig): void {
+  const { parseFrontMatter } = markdown
+  markdown.parseFrontMatter = (file) => parseFrontMatter(file).catch(() => ({ frontMatter: {}, content: '' }))
+}
