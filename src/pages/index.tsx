@@ -97,7 +97,7 @@ function Comparison(): ReactNode {
         </div>
       </div>
       <p>
-        <Link to="/docs/disclaimers#comparison">Compare the libraries line by line</Link>
+        <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>
       </p>
     </section>
   )
@@ -128,7 +128,7 @@ export default function Home(): ReactNode {
         <section className={styles.start} aria-labelledby="start">
           <div>
             <h2 id="start">Bring a schema</h2>
-            <p>The Quickstart takes you from there to a working form in a few minutes.</p>
+            <p>The Quickstart makes it a form in minutes.</p>
             <p className={styles.actions}>
               <Link className="button button--primary button--lg" to="/docs/quickstart">
                 Start
@@ -140,10 +140,10 @@ export default function Home(): ReactNode {
               <Link to="/docs/category/how-to">Find a recipe</Link>: dates, wizards, errors from the server
             </li>
             <li>
-              <Link to="/blog">Read the blog</Link>: why forms start from a schema
+              <Link to="/blog">Read the blog</Link>
             </li>
             <li>
-              <Link to="/docs/disclaimers">Know the limits</Link>: versions, sizes, what it doesn’t do
+              <Link to="/docs/disclaimers">Know the limits</Link>: versions, sizes, flaws
             </li>
           </ul>
         </section>
