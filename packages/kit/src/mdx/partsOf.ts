@@ -3,8 +3,11 @@ import path from 'node:path'
 import { fileOf, isMdx } from './mdxFiles'
 import { readMdxFiles, type MdxFile } from './readMdx'
 
-/** Returns the absolute paths of the parts that a page imports, and of those that they import. */
-export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>): string[] {
+/**
+ * Returns the absolute paths of the parts that a page imports, and of those that they import.
+ * @param known those found so far: parts may import each other
+ */
+export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>, known = new Set<string>()): string[] {
   const parts = tree.children
     .flatMap((node) => (node.type === 'mdxjsEsm' ? (node.data?.estree?.body ?? []) : []))
     .flatMap((item) => (item.type === 'ImportDeclaration' ? [String(item.source.value)] : []))
@@ -13,6 +16,10 @@ export function partsOf(page: string, { tree }: Pick<MdxFile, 'tree'>): string[]
       source.startsWith('@site/') ? path.resolve(fileOf(source)) : path.resolve(path.dirname(page), source),
     )
     // What isn't there is webpack's to tell, with the line.
-    .filter((part) => existsSync(part))
-  return parts.flatMap((part) => [part, ...readMdxFiles([part]).pages.flatMap((each) => partsOf(part, each))])
+    .filter((part) => existsSync(part) && !known.has(part))
+  for (const part of parts) {
+    known.add(part)
+    for (const each of readMdxFiles([part]).pages) partsOf(part, each, known)
+  }
+  return [...known]
 }
