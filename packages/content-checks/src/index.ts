@@ -154,7 +154,6 @@ export default function contentChecks({
     if (onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
     options = contentOptions(siteConfig)
     const isBuild = process.env.NODE_ENV === 'production'
-    if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
     function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {
@@ -221,7 +220,10 @@ export default function contentChecks({
       allContentLoaded({ allContent }) {
         if (!isBuild) devChecks.tell(() => findWarnings(contentPages(allContent, baseUrl)))
       },
-      configureWebpack: (config) => devErrors(findErrors, whenCompiled)(context, config),
+      configureWebpack(config) {
+        if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
+        return devErrors(findErrors, whenCompiled)(context, config)
+      },
       async postBuild({ routes }) {
         const warnings = [...ofFiles, ...(await checkRoutes(routes))]
         if (warnings.length > 0) printWarnings(warnings)
