@@ -150,10 +150,10 @@ export default function contentChecks({
     refuseUnsupported(context)
     const { baseUrl, siteConfig } = context
     const { onBrokenMarkdownLinks } = siteConfig
-    // Docusaurus would say the same again, without a line, each time that it compiles the page.
-    if (onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
-    options = contentOptions(siteConfig)
     const isBuild = process.env.NODE_ENV === 'production'
+    // Docusaurus would say the same again, without a line, each time that it compiles the page.
+    if (!isBuild && onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
+    options = contentOptions(siteConfig)
 
     /** Says where the links are that Docusaurus finds broken, which it names without a line. */
     function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {
