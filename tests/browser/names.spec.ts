@@ -124,6 +124,7 @@ test('Names: the not-found page', async ({ page, consoleGuard }) => {
       - paragraph:
         - link "Quickstart"
         - link "Home page"
+        - button "Search"
       - paragraph: "Pages with a similar address:"
       - list:
         - listitem:

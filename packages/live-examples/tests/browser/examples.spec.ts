@@ -105,8 +105,10 @@ test('Beside the form, each row of the state is level with its input and the las
   await button.click()
   const submitted = panel.getByText('onSubmit({ name: "Ann", age: 30 })')
   await expect(submitted).toBeVisible()
-  await expect(panel.getByText('submitted')).toBeVisible()
-  expect(await offset(submitted, button)).toBeLessThan(6)
+  // Beside the first of its lines.
+  const outcome = panel.getByText('submitted')
+  await expect(outcome).toBeVisible()
+  expect(await offset(outcome, button)).toBeLessThan(6)
   await form.getByLabel('name').fill('')
   await expect(submitted).toHaveCount(0)
   await page.setViewportSize(PHONE)

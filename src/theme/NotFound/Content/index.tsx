@@ -1,6 +1,6 @@
 /**
  * Swizzle: eject. Change: shows the requested address, links to the nearest
- * pages, the first of the navbar and home, keeps search engines out, and sets the title.
+ * pages, the first of the navbar and home, offers search, keeps search engines out, and sets the title.
  * Why: the theme's text tells readers to contact the owner of the linking site,
  * and under /docs the tab keeps the site's title. Remove when: the theme
  * suggests pages.
@@ -76,6 +76,9 @@ function Suggestions(): ReactNode {
   )
 }
 
+/** The navbar's search button, which has the dialog; null if the site has no search. */
+const searchButton = () => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')
+
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   const isBrowser = useIsBrowser()
@@ -94,6 +97,15 @@ export default function NotFoundContent({ className }: Props): ReactNode {
           <Link className="button button--secondary" to="/">
             Home page
           </Link>
+          {isBrowser && searchButton() && (
+            <button
+              type="button"
+              className="button button--secondary"
+              onClick={() => searchButton()?.click()}
+            >
+              Search
+            </button>
+          )}
         </p>
         {/* Last, so that nothing that could be read before moves. */}
         {isBrowser && <Suggestions />}
