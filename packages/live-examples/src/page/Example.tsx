@@ -13,6 +13,9 @@ import styles from './styles.module.css'
 /** How close an example must be to the viewport before its code loads. */
 const NEAR = '400px'
 
+/** Height of the strip with a field's state, in `rem`: `--strip` in the style sheet. */
+const STRIP_REM = 2.25
+
 type LoadExample = () => Promise<{ default: ComponentType }>
 
 interface ExampleProps {
@@ -26,6 +29,8 @@ interface ExampleProps {
   isInspected?: boolean
   /** Height to reserve for the form before it loads, in `rem`. */
   height?: string
+  /** How many of its fields stand below each other, so that the state of each can hang below its input on a phone. */
+  fields?: string
   /** The example's printed source. In MDX, the build fills it in. */
   children: ReactNode
 }
@@ -120,7 +125,7 @@ const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block:
  * the reader types, Edit and Reset buttons, and the file's source.
  */
 export function Example(props: ExampleProps): ReactNode {
-  const { name, load, source, isInspected = false, height = '20', children } = props
+  const { name, load, source, isInspected = false, height = '20', fields, children } = props
   const { element, Component, hasFailed, retry } = useExample(load)
   const [run, setRun] = useState(0)
   const { editing, isKept, dispatch, Playground, isUnreadable } = useEditing(name, source)
@@ -197,7 +202,15 @@ export function Example(props: ExampleProps): ReactNode {
       )}
       {/* The editor goes here. */}
       <div ref={setPane} className={layout?.paneClass} />
-      <div ref={element} className={clsx(styles.live, layout?.liveClass)} {...layout?.live}>
+      <div
+        ref={element}
+        className={clsx(styles.live, layout?.liveClass)}
+        data-hung={fields && isInPage && !isOpen ? '' : undefined}
+        {...layout?.live}
+      >
+        {fields && (
+          <svg className={styles.more} height={`${STRIP_REM * Number(fields)}rem`} aria-hidden="true" />
+        )}
         <svg className={styles.reserved} height={`${height}rem`} aria-hidden="true" />
         <div
           ref={setForm}

@@ -149,10 +149,11 @@ function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
     fields.every(({ value }) => value) ? form : null,
     fields.map(({ path }) => path),
   )
+  const end = levels?.rows[fields.length]
   return (
-    <div className={clsx(styles.state, levels && styles.level)} data-level={levels && ''}>
+    <div className={clsx(styles.state, levels && (levels.isHung ? styles.hung : styles.level))}>
       <table className={styles.fields}>
-        <thead style={levels && ({ '--height': `${levels[0]!.top}px` } as CSSProperties)}>
+        <thead style={levels && ({ '--height': `${levels.rows[0]!.top}px` } as CSSProperties)}>
           <tr>
             <td className={styles.hidden} />
             <th scope="col">typed</th>
@@ -166,7 +167,7 @@ function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
                 key={field.path}
                 {...field}
                 isFocused={field.path === focused}
-                level={levels[index]}
+                level={levels.rows[index]}
               />
             ))
           : groupsOf(fields).map(([name, group]) =>
@@ -177,7 +178,7 @@ function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
               ),
             )}
       </table>
-      <div style={levels?.[fields.length] && lengths(levels[fields.length]!)}>
+      <div style={end && lengths(end)}>
         <Submitted state={state} />
         <details className={styles.raw}>
           <summary>As JSON</summary>
@@ -199,8 +200,8 @@ function Fields({ state, target = NOWHERE }: StateViewProps): ReactNode {
 
 /**
  * A form's state: what each field holds, on its way from text to parsed value, and what became of a submit. Each row
- * stands beside its input, if there's one for each and the form is on the page. If it can't be shown, the form goes on
- * without.
+ * stands beside its input, or hangs below it on a phone, if there's one for each and the form is on the page. If it
+ * can't be shown, the form goes on without.
  */
 export function StateView(props: StateViewProps): ReactNode {
   return (

@@ -91,7 +91,7 @@ async function offset(one: Locator, other: Locator): Promise<number> {
   return Math.abs(a.y + a.height / 2 - b.y - b.height / 2)
 }
 
-test('Beside the form, each row of the state is level with its input and the last line with the button; else they stand below', async ({
+test('Beside the form, each row of the state is level with its input and the last line with the button; on a phone, each hangs below its input', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -112,9 +112,28 @@ test('Beside the form, each row of the state is level with its input and the las
   await form.getByLabel('name').fill('')
   await expect(submitted).toHaveCount(0)
   await page.setViewportSize(PHONE)
+  for (const field of ['name', 'age']) {
+    const input = form.getByLabel(field)
+    const strip = panel.locator(`[data-field="${field}"]`).getByRole('row').last()
+    await expect
+      .poll(async () => {
+        const [above, below] = [(await input.boundingBox())!, (await strip.boundingBox())!]
+        return Math.abs(above.y + above.height - below.y)
+      }, field)
+      .toBeLessThan(2)
+  }
+  // Nothing of the panel lies over what one can press.
+  await form.getByLabel('name').fill('Ann')
+  await button.click()
+  await expect(outcome).toBeVisible()
+  await form.getByLabel('age').click({ position: { x: 20, y: 36 } })
+  await form.getByLabel('age').fill('17')
+  await form.getByLabel('age').blur()
+  const message = form.getByText('Number must be greater than or equal to 18')
+  const age = panel.locator('[data-field="age"]').getByRole('row').last()
   await expect
-    .poll(async () => (await panel.locator('[data-field]').first().boundingBox())!.y)
-    .toBeGreaterThan((await button.boundingBox())!.y)
+    .poll(async () => (await message.boundingBox())!.y - (await age.boundingBox())!.y)
+    .toBeGreaterThanOrEqual((await age.boundingBox())!.height)
 })
 
 test('The state: each value has its field’s name, its panel is a tab stop only if it scrolls, and what opens is big enough', async ({
