@@ -7,18 +7,26 @@ import { readExcerpt } from './excerpt'
 
 /** What an author may write in these elements; the build adds the rest. */
 const ATTRIBUTES: Record<string, string[]> = {
-  Example: ['name', 'height', 'from', 'closed'],
+  Example: ['name', 'height', 'fields', 'from', 'closed'],
   Excerpt: ['example', 'from', 'to'],
 }
 
 const ALLOWED = 'use only the letters A to Z, digits, - and _'
 
-/** Returns the problem with the height that an example reserves, if there is one. */
-function checkHeight(height: string | undefined): string[] {
-  return height === undefined || Number(height) > 0
-    ? []
-    : [`an example can't have the height "${height}"; write the number of rem that its form needs`]
+/** The attributes that say what room an example reserves. */
+const NUMBERS = {
+  height: 'rem that its form needs',
+  fields: 'fields that stand below each other in its form',
 }
+
+/** Returns the problems with the room that an example reserves. */
+const checkRoom = (element: MdxElement): string[] =>
+  Object.entries(NUMBERS).flatMap(([name, what]) => {
+    const value = attributeText(element, name)
+    return value === undefined || Number(value) > 0
+      ? []
+      : [`an example can't have the ${name} "${value}"; write the number of ${what}`]
+  })
 
 function checkName(name: string, examples: Examples): string[] {
   if (name === '')
@@ -112,7 +120,7 @@ export function checkExamples(
       }
       const name = attributeText(node, 'name') ?? ''
       add(errors, checkName(name, examples))
-      add(warnings, checkHeight(attributeText(node, 'height')))
+      add(warnings, checkRoom(node))
       add(warnings, checkFrom(attributeText(node, 'from'), examples.fileOf(name)))
       if (onPage.has(name)) add(warnings, [`the page shows the example "${name}" twice; remove one`])
       onPage.add(name)
