@@ -49,6 +49,20 @@ test.each([
   },
 )
 
+test.each([
+  ['closed={false}', "an example can't have closed={…}; write closed or leave it out"],
+  ['from={1}', `an example can't have from={…}; write from="…" or leave it out`],
+  [
+    'fields="two"',
+    'an example can\'t have the fields "two"; write the number of fields that stand below each other in its form',
+  ],
+])('an attribute that would be ignored is a warning: %s', (attribute, message) => {
+  expect(check(`<Example name="page" ${attribute} />\n`, 'export default () => null\n')).toMatchObject({
+    errors: [],
+    warnings: [`docs/page.mdx:1: ${message}`],
+  })
+})
+
 test('an example that doesn’t parse is an error, at its line', () => {
   const { errors, warnings } = check(SHOWN, "import { a } from 'react'\n\nexport default () => <p>{</p>\n")
   expect(errors.map((each) => each.replace(/^.*\/page/, 'page'))).toEqual([

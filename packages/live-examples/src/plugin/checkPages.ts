@@ -46,13 +46,16 @@ function checkFrom(from: string | undefined, file: string): string[] {
 
 function checkAttributes(element: MdxElement): string[] {
   const known = ATTRIBUTES[element.name!]!
-  return element.attributes.flatMap((attribute) =>
-    'name' in attribute && !known.includes(attribute.name)
-      ? [
-          `an ${element.name!.toLowerCase()} has no attribute "${attribute.name}"${didYouMean(attribute.name, known)}`,
-        ]
-      : [],
-  )
+  const what = `an ${element.name!.toLowerCase()}`
+  return element.attributes.flatMap((attribute) => {
+    if (!('name' in attribute)) return []
+    const { name, value } = attribute
+    if (!known.includes(name)) return [`${what} has no attribute "${name}"${didYouMean(name, known)}`]
+    // The build reads text only.
+    return typeof value === 'object' && value
+      ? [`${what} can't have ${name}={…}; write ${name === 'closed' ? name : `${name}="…"`} or leave it out`]
+      : []
+  })
 }
 
 function checkExcerpt(element: MdxElement, examples: Examples): string[] {
