@@ -334,7 +334,7 @@ type FormErrorsProps = {
 /**
  * Shows the errors of a failed submit that no visible field shows, and moves
  * the focus to the first invalid field, or else to itself. Put one into each
- * form that the user submits.
+ * form that the user submits, unless another component lists the errors.
  */
 export function FormErrors(props: FormErrorsProps) {
   const { failed = 'Not saved. Try again later.', labelOf } = props

@@ -74,6 +74,18 @@ describe('ConditionalValidator (#ConditionalValidator)', () => {
     expect(issuesOf(returnsFalse, valid)).toEqual([])
   })
 
+  test('conditionalSuperRefine does not wait for an async check (#async)', async () => {
+    const added = vi.fn()
+    const addLater = async (ctx: z.RefinementCtx) => {
+      await Promise.resolve()
+      ctx.addIssue({ code: 'custom', ...differ })
+      added()
+    }
+    const rule = none.conditionalSuperRefine(pair, (_, ctx) => addLater(ctx) as never)
+    expect(issuesOf(rule, unequal)).toEqual([])
+    await vi.waitFor(() => expect(added).toHaveBeenCalledOnce())
+  })
+
   test('async rules wait for a promise, and need safeParseAsync', async () => {
     const rules = [
       none.conditionalRefineAsync(pair, (value) => Promise.resolve(isSame(value)), differ),

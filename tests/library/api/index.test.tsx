@@ -9,6 +9,12 @@ type NameForm = typeof nameForm
 type Schema = typeof nameForm.root.schema
 
 describe("Which hook: the form's or the imported? (#bound-and-imported)", () => {
+  test('the hooks of the form are the imported functions', () => {
+    const hooksOf = (owner: object) =>
+      Object.fromEntries(Object.entries(owner).filter(([name]) => name.startsWith('use')))
+    expect(hooksOf(nameForm)).toEqual(hooksOf(library))
+  })
+
   test('useFormStatus has the same type', () => {
     expectTypeOf(library.useFormStatus).toEqualTypeOf<NameForm['useFormStatus']>()
   })

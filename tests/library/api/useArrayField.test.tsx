@@ -332,6 +332,16 @@ cases('Blank items (#texts)', given({ form: optionalTexts, values: { emails: [A]
   ],
 })
 
+test('a new item is text, or undefined with .optional() (#texts)', () => {
+  const useTexts = () => texts.useArrayField('emails')
+  const useOptionalTexts = () => optionalTexts.useArrayField('emails')
+  expectTypeOf(useTexts).returns.toHaveProperty('push').parameter(0).toEqualTypeOf<string>()
+  expectTypeOf(useOptionalTexts)
+    .returns.toHaveProperty('push')
+    .parameter(0)
+    .toEqualTypeOf<string | undefined>()
+})
+
 test('z.string() and .optional() accept the blank text of a new item (#texts)', () => {
   const items = [z.string(), email, email.optional(), email.or(z.literal(''))]
   const accepts = items.map((item) => z.array(item).safeParse(['']).success)
