@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileOf } from '@docs/kit'
@@ -10,13 +11,19 @@ import { parsedPages, type BuiltPage } from './parsedPages'
 import { securePage } from './policy'
 import type { BuiltPagesOptions } from './options'
 import { writeSocialCards } from './socialCards'
-import { readStyleSheet } from './styleSheet'
+import { readStyleSheet, withoutUnusedClasses } from './styleSheet'
 
 async function write(outDir: string, name: string, text: string): Promise<void> {
   const file = path.join(outDir, name)
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(file, text)
 }
+
+/** The scripts of a build. */
+const scriptsIn = (outDir: string): string[] =>
+  readdirSync(outDir, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(path.join(outDir, name), 'utf8'))
 
 /** Returns a page's source file; without source, its address. */
 const placeOf = ({ source, route }: BuiltPage) => (source ? fileOf(source) : route)
@@ -73,6 +80,8 @@ export async function finishPages(build: Build, { cards, assistants }: BuiltPage
   const pages = await parsedPages(build)
 
   const sheet = readStyleSheet(pages[0]!.html, outDir, baseUrl)
+  const css = withoutUnusedClasses(sheet.css, [...pages.map(({ html }) => html), ...scriptsIn(outDir)])
+  const style = `<style>${css}</style>`
   const secured = pages.map((page) => ({ page, ...securePage(page, url) }))
   const blocked = blockedOn(secured)
   if (blocked.length > 0)
@@ -91,6 +100,7 @@ export async function finishPages(build: Build, { cards, assistants }: BuiltPage
   }
 
   const files: [name: string, text: string][] = [
+    [sheet.file, css],
     ...exported.map((page): [string, string] => [
       page.markdownUrl.slice((url + baseUrl).length),
       markdownFile(page),
@@ -100,7 +110,7 @@ export async function finishPages(build: Build, { cards, assistants }: BuiltPage
   ]
   // One page after the other: with the style sheet inside, thousands at once would take too much memory.
   for (const { page, html } of secured) {
-    const finished = correctBreadcrumbs(html.replace(sheet.link, () => sheet.style))
+    const finished = correctBreadcrumbs(html.replace(sheet.link, () => style))
     await Promise.all(page.files.map((name) => write(outDir, name, finished)))
   }
   await Promise.all(files.map(([name, text]) => write(outDir, name, text)))

@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react'
-import Link from '@docusaurus/Link'
 import type { ArchiveBlogPost, Props } from '@theme/BlogArchivePage'
 import Heading from '@theme/Heading'
 import BlogPage from '@site/src/components/BlogPage'
-import styles from './styles.module.css'
-
-/** UTC, so every reader sees the same day. */
-const DAY = new Intl.DateTimeFormat('en', { month: 'long', day: 'numeric', timeZone: 'UTC' })
+import PostRow from '@site/src/components/PostRow'
 
 /** Groups posts by year. Years and posts keep the blog's order, newest first. */
 function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][] {
@@ -35,19 +31,13 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
     >
       <p>All posts, newest first.</p>
       {byYear(blogPosts).map(([year, posts]) => (
-        <section key={year} className={styles.year}>
+        <section key={year} className="margin-top--lg">
           <Heading as="h2" id={year}>
             {year}
           </Heading>
-          <ul className={styles.posts}>
-            {posts.map(({ metadata: { title, permalink, date, description } }) => (
-              <li key={permalink}>
-                <time dateTime={date}>{DAY.format(new Date(date))}</time>
-                <div>
-                  <Link to={permalink}>{title}</Link>
-                  <p>{description}</p>
-                </div>
-              </li>
+          <ul className="clean-list">
+            {posts.map(({ metadata }) => (
+              <PostRow key={metadata.permalink} heading="h3" post={metadata} />
             ))}
           </ul>
         </section>

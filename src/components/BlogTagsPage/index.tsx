@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
 import { usePluralForm } from '@docusaurus/theme-common'
+import Link from '@docusaurus/Link'
 import type { Props } from '@theme/BlogTagsListPage'
-import Tag from '@theme/Tag'
 import BlogPage from '@site/src/components/BlogPage'
-import styles from './styles.module.css'
+import Row from '@site/src/components/Row'
 
 /** Just "Tags" would be ambiguous in a browser tab or a search: the docs have tag fields, too. */
 const TITLE = 'Blog tags'
@@ -22,13 +22,15 @@ export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
       sidebar={sidebar}
       section={{ label: 'Blog', to: '/blog' }}
     >
-      <ul className={styles.tags}>
+      <ul className="clean-list">
         {tags.map(({ label, permalink, description, count }) => (
-          <li key={permalink}>
-            <Tag label={label} permalink={permalink} description={undefined} />{' '}
-            <span className={styles.count}>{selectMessage(count, `${count} post|${count} posts`)}</span>
-            {description && <p>{description}</p>}
-          </li>
+          <Row
+            key={permalink}
+            label={<Link to={permalink}>{label}</Link>}
+            more={[selectMessage(count, `${count} post|${count} posts`)]}
+          >
+            <p>{description}</p>
+          </Row>
         ))}
       </ul>
     </BlogPage>

@@ -56,7 +56,7 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
         <p>{description}</p>
       </header>
       <article className="margin-top--lg">
-        <ul className={styles.cards}>
+        <ul className={clsx('clean-list', styles.cards)}>
           {filterDocCardListItems(items).map((item, index) => (
             <li key={index}>
               <Card item={item} />

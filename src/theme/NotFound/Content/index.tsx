@@ -49,7 +49,6 @@ function Asked({ address }: { address: string }): ReactNode {
     <div className={styles.field}>
       <span>typed</span>
       <span>page</span>
-      <p>There is no page at this address.</p>
       <code className={styles.address}>{address}</code>
       <code>undefined</code>
     </div>
@@ -61,7 +60,7 @@ function Suggestions(): ReactNode {
   const suggestions = nearestPages(pathname, usePages(), SUGGESTIONS)
   if (suggestions.length === 0) return null
   return (
-    <>
+    <div className="markdown">
       <p>Pages with a similar address:</p>
       <ul>
         {suggestions.map(({ path, label }) => (
@@ -72,7 +71,7 @@ function Suggestions(): ReactNode {
           </li>
         ))}
       </ul>
-    </>
+    </div>
   )
 }
 
@@ -91,6 +90,7 @@ export default function NotFoundContent({ className }: Props): ReactNode {
       </Head>
       <div className={clsx('container', styles.content)}>
         <Heading as="h1">Page Not Found</Heading>
+        <p>There is no page at this address.</p>
         <Asked address={isBrowser ? pathname : ''} />
         <p className={styles.actions}>
           <StartLink className="button--primary" />

@@ -2,7 +2,10 @@ import { useRef, type ComponentProps, type ReactNode } from 'react'
 import { useOverflow } from '../useOverflow'
 import styles from './styles.module.css'
 
-/** A Markdown table that scrolls sideways when it is wider than the page, with the keyboard, too. */
+/**
+ * A Markdown table. On phones, one of three columns has its first as a line above the others; a wider one scrolls
+ * sideways, with the keyboard, too.
+ */
 export default function Table({ children, ...props }: ComponentProps<'table'>): ReactNode {
   const scroller = useRef<HTMLDivElement>(null)
   const scrolls = useOverflow(scroller)

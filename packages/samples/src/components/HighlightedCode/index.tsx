@@ -63,7 +63,10 @@ export default function HighlightedCode({
   }, [isFolded])
 
   return (
-    <div className={clsx(styles.block, `language-${language}`, 'theme-code-block')} data-file={file}>
+    <div
+      className={clsx(styles.block, folds && styles.foldable, `language-${language}`, 'theme-code-block')}
+      data-file={file}
+    >
       {title && (
         <div translate="no" className={styles.title}>
           {title}
