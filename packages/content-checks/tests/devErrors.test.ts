@@ -38,7 +38,7 @@ async function errorsOf(entry: string, found: string[] = []): Promise<StatsError
     context: siteDir,
     entry: `./${entry}`,
     output: { path: path.join(siteDir, 'build') },
-    module: { rules: [{ test: /\.tsx$/, use: swcLoader(false) }] },
+    module: { rules: [{ test: /\.tsx$/, use: swcLoader() }] },
     plugins,
   })
   return new Promise((resolve, reject) =>

@@ -14,9 +14,12 @@ const OF_SITE = ['src', 'package.json']
 /** What Node.js and Docusaurus' loader of configs run. A component (`.tsx`) is a module of webpack's. */
 const RUNS = /\.(?:[cm]?[jt]s|json)$/
 
-/** This package and those beside it, and the list of what is installed: a site may be anywhere below it. */
+/** Folder of this package and those beside it. */
+export const PACKAGES = path.resolve(__dirname, '../..')
+
+/** These, and the list of what is installed: a site may be anywhere below it. */
 const SHARED = [
-  path.resolve(__dirname, '../..'),
+  PACKAGES,
   ...require.resolve.paths('x')!.map((folder) => path.join(folder, '.package-lock.json')),
 ]
 

@@ -6,23 +6,20 @@ import TerserPlugin from 'terser-webpack-plugin'
 import type { Config as SwcOptions } from '@swc/core'
 import { BUNDLED_FOLDER } from '@docs/kit'
 import type { Configuration } from 'webpack'
+import { PACKAGES } from './caches'
 
 /** Syntax that all browsers in package.json's `browserslist` support. */
 const TARGET = 'es2020'
 
-/**
- * Docusaurus' `webpack.jsLoader`: uses swc instead of Babel. See PERFORMANCE.md for what that saves.
- *
- * @param isServer whether the bundle prerenders the pages
- */
-export function swcLoader(isServer: boolean) {
+/** Docusaurus' `webpack.jsLoader`: uses swc instead of Babel. See PERFORMANCE.md for what that saves. */
+export function swcLoader() {
   const options: SwcOptions = {
     jsc: {
       parser: { syntax: 'typescript', tsx: true },
       transform: { react: { runtime: 'automatic' } },
       target: TARGET,
     },
-    module: { type: isServer ? 'commonjs' : 'es6' },
+    module: { type: 'es6' },
   }
   return { loader: require.resolve('swc-loader'), options }
 }
@@ -48,9 +45,18 @@ export const withoutKeyboardStyles = {
   },
 }
 
-/** Keeps the server bundle in one file: Docusaurus deletes that file, but not chunks split from it. */
+/**
+ * Keeps the server bundle in one file: Docusaurus deletes that file, but not chunks split from it. Leaves out what the
+ * packages load on demand, which no prerendered page does, and what would only make the bundle smaller.
+ */
 export function prerendering(): Configuration {
-  return { module: { parser: { javascript: { dynamicImportMode: 'eager' } } } }
+  return {
+    module: {
+      parser: { javascript: { dynamicImportMode: 'eager' } },
+      rules: [{ include: PACKAGES, test: /\.tsx?$/, parser: { import: false } }],
+    },
+    optimization: { concatenateModules: false },
+  }
 }
 
 /** Minifies scripts with swc and styles with Lightning CSS, instead of Terser and cssnano. */

@@ -1,9 +1,9 @@
 import path from 'node:path'
 import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, bundledAddresses, bundledOnRequest } from './plugin/bundled'
+import { bundled, bundledOnRequest } from './plugin/bundled'
 import { checkExamples } from './plugin/checkPages'
-import { exampleChunks } from './plugin/exampleChunks'
+import { exampleChunks, withoutExamples } from './plugin/exampleChunks'
 import { Examples } from './plugin/Examples'
 import { checkExampleTypes } from './plugin/exampleTypes'
 import { fillExamples } from './plugin/fillPages'
@@ -26,10 +26,8 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
   if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
   let isServed = false
-  const bundles = (isServer: boolean, baseUrl: string) => {
-    if (isServer) return bundledAddresses()
-    return isServed ? bundledOnRequest(examples, settings, baseUrl) : bundled(examples, settings)
-  }
+  const bundles = (baseUrl: string) =>
+    isServed ? bundledOnRequest(examples, settings, baseUrl) : bundled(examples, settings)
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
@@ -49,8 +47,9 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
       configureWebpack: (_config, isServer) =>
         merge(
           exampleModules(examples, settings),
-          isServer ? {} : exampleChunks(settings.folder),
-          bundles(isServer, baseUrl),
+          isServer
+            ? withoutExamples(settings.folder)
+            : merge(exampleChunks(settings.folder), bundles(baseUrl)),
         ),
     }),
   }

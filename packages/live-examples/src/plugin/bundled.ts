@@ -304,13 +304,8 @@ export function bundledOnRequest(
     },
   }
   return {
-    ...bundledAddresses(),
+    module: { rules: [{ resourceQuery: QUERY, type: 'asset/source' }] },
     plugins: [readResources(QUERY, ({ resourcePath }) => root + path.relative(SOURCES, resourcePath))],
     devServer,
   }
-}
-
-/** The same for the scripts that prerender the pages, which never use these URLs. */
-export function bundledAddresses(): Configuration {
-  return { module: { rules: [{ resourceQuery: QUERY, type: 'asset/source' }] } }
 }

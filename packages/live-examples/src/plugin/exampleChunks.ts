@@ -1,4 +1,7 @@
-import type { Chunk, Configuration } from 'webpack'
+import type { Chunk, Compiler, Configuration } from 'webpack'
+
+/** How the requests of the imports start that `fillPages.ts` writes. */
+const startOf = (folder: string) => `@site/${folder}/`
 
 /**
  * Keeps what examples share out of `common`, which pages start with: Docusaurus moves there what half as many
@@ -7,8 +10,7 @@ import type { Chunk, Configuration } from 'webpack'
  * @param folder of the examples
  */
 export function exampleChunks(folder: string): Configuration {
-  // The requests of the imports that `fillPages.ts` writes.
-  const start = `@site/${folder}/`
+  const start = startOf(folder)
   const isExample = ({ groupsIterable }: Chunk) =>
     [...groupsIterable].some(({ origins }) => origins.some(({ request }) => request?.startsWith(start)))
   const shared = { chunks: isExample, minChunks: 2 }
@@ -23,4 +25,18 @@ export function exampleChunks(folder: string): Configuration {
       },
     },
   }
+}
+
+/**
+ * Leaves the examples that pages load out of what prerenders the pages, which run no example.
+ * @param folder of the examples
+ */
+export function withoutExamples(folder: string): Configuration {
+  const apply = (compiler: Compiler) =>
+    compiler.hooks.normalModuleFactory.tap('without-examples', ({ hooks }) =>
+      hooks.beforeResolve.tap('without-examples', ({ request, dependencies: [dependency] }) =>
+        dependency!.type.startsWith('import()') && request.includes(startOf(folder)) ? false : undefined,
+      ),
+    )
+  return { plugins: [{ apply }] }
 }
