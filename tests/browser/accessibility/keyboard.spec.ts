@@ -85,6 +85,16 @@ test.describe('Keyboard: Tab', () => {
     await page.setViewportSize({ width: 1440, height: 800 })
     await expect(page.getByRole('group', { name: 'Table, scrolls sideways' })).toHaveCount(0)
   })
+
+  test('tables of three columns fit a phone, each row whole, and keep their heads', async ({ page }) => {
+    await page.setViewportSize({ width: 320, height: 800 })
+    await open(page, 'docs/api/')
+    const table = page.getByRole('table').first()
+    await table.evaluate((element) => element.scrollIntoView())
+    await expect(table.getByRole('columnheader', { name: 'Get' })).toBeInViewport({ ratio: 1 })
+    await expect(table.getByRole('cell', { name: 'input, meta' })).toBeInViewport({ ratio: 1 })
+    await expect(page.getByRole('group', { name: 'Table, scrolls sideways' })).toHaveCount(0)
+  })
 })
 
 test('Keyboard: Space opens a dropdown, Tab goes in, Escape closes it and gives the focus back, and leaving closes it', async ({
