@@ -27,6 +27,9 @@ export const printWarnings = (warnings: readonly string[]): void =>
 /** Returns what breaks pages. */
 export const findErrors = (): string[] => findTwice(() => server.checks?.findErrors() ?? [])
 
+/** Checks the files as they are now, and tells what is new. */
+export const checkAgain = (): void => server.checks?.check()
+
 /** Whether the dev server runs. */
 export const isServing = (): boolean => server.checks !== undefined
 
@@ -61,12 +64,16 @@ export class DevChecks {
     if (server.checks !== this) server.checks?.beside.stop()
     server.checks = this
     this.findWarnings = findWarnings
+    this.check()
+  }
+
+  check(): void {
     this.tellAgain()
     if (server.compileAgain) this.beside.ask()
   }
 
-  /** Tells what is new in files that webpack may not watch. */
-  tellAgain(): void {
+  /** Tells what is new, also in files that webpack doesn't watch. */
+  private tellAgain(): void {
     this.warn()
     server.compileAgain?.()
   }

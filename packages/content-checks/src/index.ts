@@ -16,7 +16,7 @@ import { answer, BESIDE } from './beside'
 import { checkContent } from './command'
 import { checkComponents } from './components'
 import { contentOptions, DEFAULT_CONTENT_OPTIONS } from './contentOptions'
-import { DevChecks, findErrors, isServing, printWarnings, whenCompiled } from './devChecks'
+import { checkAgain, DevChecks, findErrors, isServing, printWarnings, whenCompiled } from './devChecks'
 import { devErrors } from './devErrors'
 import { isBelow, type Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
@@ -225,7 +225,7 @@ export default function contentChecks({
           tolerateFrontMatter(siteConfig.markdown)
           queueReloads(() => {
             const canLoad = findUnloadable().length === 0
-            if (!canLoad) devChecks.tellAgain()
+            if (!canLoad) checkAgain()
             return canLoad
           })
         }

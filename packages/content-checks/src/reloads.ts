@@ -1,7 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import * as sites from '@docusaurus/core/lib/server/site'
 
 type Reload = typeof sites.reloadSitePlugin
 type Site = Awaited<ReturnType<Reload>>
+
+/** Milliseconds in which files that are saved together arrive. */
+const PAUSE = 200
 
 /** Docusaurus' own. It loads this module anew when the config changes. */
 const shared = globalThis as { reloadSitePlugin?: Reload }
@@ -29,6 +33,7 @@ export function queueReloads(canLoad: () => boolean): void {
     // The first that waits reports what fails.
     if (planned) return planned.catch(() => newest(site))
     const next = last.then(async () => {
+      await pause(PAUSE)
       waiting.delete(key)
       const current = newest(site)
       if (!canLoad()) return current
