@@ -37,8 +37,13 @@ export function queueReloads(canLoad: () => boolean): void {
       waiting.delete(key)
       const current = newest(site)
       if (!canLoad()) return current
-      const loaded = await reload(current, plugin)
-      successors.set(current, loaded)
+      const loaded = await reload(current, plugin).catch(async (error: unknown) => {
+        await pause(PAUSE)
+        // Files changed, or went, while they were read.
+        if (waiting.has(key)) return current
+        throw error
+      })
+      if (loaded !== current) successors.set(current, loaded)
       return loaded
     })
     waiting.set(key, next)
