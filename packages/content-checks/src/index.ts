@@ -99,7 +99,7 @@ export default function contentChecks({
   ]
 
   /** Finds why Docusaurus can't load the content: it would print a stack, and no line. Pages without YAML load. */
-  function findUnloadable(): string[] {
+  function findLoadErrors(): string[] {
     const pages = read().pages.filter(({ matter }) => matter.problems.length === 0)
     return checkFrontMatter(pages, folders, false, wordBudgets).errors
   }
@@ -213,7 +213,7 @@ export default function contentChecks({
       loadContent() {
         if (isServing()) return
         // Reads files synchronously to finish before Docusaurus' own checks. The dev server tells the rest on its pages.
-        const { errors, warnings } = isBuild ? check() : { errors: findUnloadable(), warnings: [] }
+        const { errors, warnings } = isBuild ? check() : { errors: findLoadErrors(), warnings: [] }
         ofFiles = warnings
         if (errors.length > 0) refuse(["The content can't be built:", ...errors].join('\n'))
       },
@@ -224,7 +224,7 @@ export default function contentChecks({
         if (!isBuild) {
           tolerateFrontMatter(siteConfig.markdown)
           queueReloads(() => {
-            const canLoad = findUnloadable().length === 0
+            const canLoad = findLoadErrors().length === 0
             if (!canLoad) checkAgain()
             return canLoad
           })
