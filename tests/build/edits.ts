@@ -187,6 +187,7 @@ export const BATCHES: Batch[] = [
         file: 'docs/api/useInitialize.mdx',
         to: '\n¦The {values} of a form.\n',
         says: 'nothing defines values',
+        follows: [/max_words is/],
       },
       {
         does: 'an import of no file',
@@ -221,6 +222,7 @@ export const BATCHES: Batch[] = [
         from: '<Member name="value"',
         to: '¦<Member name="valuez"',
         says: 'valuez',
+        follows: [/members without a description: value/],
       },
       {
         does: 'a syntax error in a live form',
@@ -445,19 +447,6 @@ export const BATCHES: Batch[] = [
         from: 'export function FormErrors(',
         to: 'export function FormErrors((',
         says: /^src\/examples\/forms\/fields\.tsx:\d+: .*/m,
-      },
-    ],
-  },
-  {
-    are: 'what the compiler finds in live forms is told',
-    mended: COMPILED,
-    edits: [
-      {
-        does: 'a renamed export of a shared file',
-        file: FIELDS,
-        from: 'export function FormErrors(',
-        to: 'export function Problems(',
-        says: /^src\/examples\/\S+:\d+: TS\d+: .*FormErrors.*/m,
       },
     ],
   },
