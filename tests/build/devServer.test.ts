@@ -1,128 +1,133 @@
-import { rename } from 'node:fs/promises'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { DevServer } from '../support/devServer'
+import { existsSync } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { chromium, type Browser, type Page } from '@playwright/test'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
+import { DevServer, PATIENCE } from '../support/devServer'
 import { SiteCopy } from '../support/siteCopy'
-
-// cspell:ignore wizzard feilds -- injected
+import { BATCHES, COMPILED, type Edit } from './edits'
 
 let copy: SiteCopy
 let server: DevServer
+let browser: Browser
 
-const PAGE = 'docs/concepts.mdx'
-const FORM = 'src/examples/wizard.tsx'
-const CONFIG = 'docusaurus.config.ts'
-const STEP = 'packages/samples/src/build/renderCode.ts'
+/** A page that stays open, by its address. */
+const tabs = new Map<string, Promise<Page>>()
+
+/** What is known of each edit, for the table at the end. */
+const rows: string[] = []
 
 beforeAll(async () => {
   copy = await SiteCopy.create()
-  for (const file of [PAGE, FORM, STEP]) before.set(file, await copy.read(file))
+  browser = await chromium.launch({ executablePath: findBrowser(), args: BROWSER_ARGUMENTS })
   server = await DevServer.start(copy)
-  await server.says('compiled successfully')
+  await server.says(COMPILED, 0)
 })
 
 afterAll(async () => {
+  await browser.close()
   await server.stop()
   await copy.remove()
+  console.log(['Seconds until told and shown, the edit, and what the terminal says:', ...rows].join('\n'))
 })
 
-/** Texts before all edits. */
-const before = new Map<string, string>()
+function tab(address: string): Promise<Page> {
+  const page =
+    tabs.get(address) ??
+    browser.newPage().then(async (opened) => {
+      // What compiles before the page listens, it would miss. cspell:ignore framereceived
+      const listens = opened.waitForEvent('websocket').then((socket) => socket.waitForEvent('framereceived'))
+      await opened.goto(server.url + address)
+      await listens
+      await opened.locator('h1').first().waitFor()
+      return opened
+    })
+  tabs.set(address, page)
+  return page
+}
 
-const restore = () => Promise.all([...before].map(([file, text]) => copy.write(file, text)))
+/** Text of a page, and of what the dev server lays over it. */
+async function textOf(page: Page): Promise<string> {
+  const texts = await Promise.all(page.frames().map((frame) => frame.locator('body').textContent()))
+  return texts.join('\n')
+}
 
-/** Mends all, and waits until the site has no errors. */
-const mend = () => server.says('compiled successfully', restore)
+/** Makes an edit, and returns the place that the terminal should name. */
+async function make({ file, from, to, path }: Edit): Promise<string> {
+  if (path !== undefined) {
+    await rename(copy.file(file), copy.file(path))
+    return `${path}:1`
+  }
+  if (to === undefined) {
+    await rm(copy.file(file))
+    return file
+  }
+  const before = existsSync(copy.file(file)) ? await copy.read(file) : ''
+  const marked = from === undefined ? before + to : before.replace(from, () => to)
+  expect(marked, `${file} has no ${String(from)}`).not.toBe(before)
+  await copy.write(file, marked.replace('¦', ''))
+  return `${file}:${to.includes('¦') ? marked.split('¦')[0]!.split('\n').length : 1}`
+}
 
-/** What the last compilation said, without its summary. */
-const lastOf = (said: string) => said.split(/compiled (?:with \d+ errors?|successfully)/).at(-2) ?? ''
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
 
-const timesOf = (said: string, text: string) => lastOf(said).split(text).length - 1
+const secondsSince = (time: number) => ((performance.now() - time) / 1000).toFixed(1).padStart(5)
 
-test('a sample that does not compile is told by its line, once it has compiled beside the server', async () => {
-  let line = 0
-  const said = await server.says(/TS2322[^]*compiled with/, async () => {
-    line = await copy.append(PAGE, "\n```ts\nexport const age: number = 'seven'\n```\n")
-  })
-  expect(timesOf(said, `${PAGE}:${line + 2}: TS2322`)).toBe(1)
-  await mend()
-})
+/** What the terminal says of an edit, at the start of a line. */
+const patternOf = ({ says = /^(?!)/ }: Edit, place: string): RegExp =>
+  typeof says === 'string' ? new RegExp(`^${escaped(place)}: .*${escaped(says)}.*`, 'm') : says
 
-test('a live form that does not parse is told once, by its own line; one with a wrong type, too', async () => {
-  const said = await server.says(/Expected[^]*compiled with/, () =>
-    copy.replace(FORM, 'export default function', 'export default function ('),
+/** Makes edits, and expects each to be told and shown. */
+async function tellAll(edits: readonly Edit[], pages: readonly (Page | undefined)[]): Promise<void> {
+  const since = server.position
+  const started = performance.now()
+  const seconds = () => secondsSince(started)
+  const patterns: RegExp[] = []
+  for (const edit of edits) patterns.push(patternOf(edit, await make(edit)))
+  await Promise.all(
+    edits.map(async ({ does, says, shows }, index) => {
+      const page = pages[index]
+      const pattern = patterns[index]!
+      const said = says === undefined ? '' : await server.says(pattern, since)
+      const told = says === undefined ? '    –' : seconds()
+      if (page && shows)
+        await vi.waitFor(async () => expect(await textOf(page)).toContain(shows[1]), PATIENCE)
+      rows.push(`${told} ${page ? seconds() : '    –'}  ${does.padEnd(45)} ${pattern.exec(said)?.[0] ?? ''}`)
+    }),
   )
-  expect(lastOf(said)).toMatch(/src\/examples\/wizard\.tsx:\d+: /)
-  expect(lastOf(said)).not.toMatch(/Stack backtrace|MDX compilation/)
-  await mend()
-  await server.says(/src\/examples\/wizard\.tsx:\d+: TS2322/, () =>
-    copy.append(FORM, "\nexport const age: number = 'seven'\n"),
-  )
-  await mend()
+  const said = await server.says('', since)
+  // Each mistake is one message.
+  const expected = [...patterns, ...edits.flatMap(({ follows }) => follows ?? [])]
+  const messages: string[] = said.match(/^\S+\.\w+:\d+: .*/gm) ?? []
+  expect.soft(messages.filter((message) => !expected.some((pattern) => pattern.test(message)))).toEqual([])
+  expect.soft(said).not.toMatch(/^ {4}at /m)
+  for (const part of said.split(/Compiling Client|Warnings about the content/))
+    for (const [index, { says }] of edits.entries())
+      if (typeof says === 'string') expect.soft(part.split(patterns[index]!).length).toBeLessThanOrEqual(2)
+}
+
+test.each(BATCHES)('$are', async ({ are, edits, mended }) => {
+  rows.push('', are)
+  const pages = await Promise.all(edits.map(async ({ shows }) => (shows ? tab(shows[0]) : undefined)))
+  let undone = 0
+  try {
+    await tellAll(edits, pages)
+  } finally {
+    const since = server.position
+    undone = performance.now()
+    await copy.restoreSources()
+    if (mended) await server.says(mended, since)
+  }
+  for (const [index, { shows }] of edits.entries()) {
+    const page = pages[index]
+    if (page && shows)
+      await vi.waitFor(async () => expect(await textOf(page)).not.toContain(shows[1]), PATIENCE)
+  }
+  rows.push(`${secondsSince(undone)}        undone`)
 })
 
-test('a misspelled live form is one problem', async () => {
-  let line = 0
-  const said = await server.says(/did you mean "wizard"[^]*compiled with/, async () => {
-    line = await copy.append(PAGE, '\n<Example name="wizzard" />\n')
-  })
-  expect(timesOf(said, 'wizzard')).toBe(1)
-  expect(lastOf(said)).toContain(`${PAGE}:${line + 1}: there is no src/examples/wizzard.tsx`)
-  expect(said).not.toContain('no page shows this example')
-  await mend()
-})
-
-test('an import of no file in a live form is one problem, by its line', async () => {
-  const said = await server.says(/feilds[^]*compiled with/, () =>
-    copy.replace(FORM, './forms/fields', './forms/feilds'),
-  )
-  expect(timesOf(said, 'feilds')).toBe(1)
-  expect(lastOf(said)).toMatch(/src\/examples\/wizard\.tsx:\d+: there is no \.\/forms\/feilds to import/)
-  await mend()
-})
-
-const WARNINGS = 'Warnings about the content ('
-const NO_MORE = 'No more warnings about the content.'
-
-test('links to a heading and to a page that are not there are told by their lines, and once', async () => {
-  let line = 0
-  const said = await server.says(`${WARNINGS}2)`, async () => {
-    line = await copy.append(PAGE, '\n[Heading](#removed)\n\n[Page](./removed.mdx)\n')
-  })
-  const mended = await server.says(NO_MORE, restore)
-  expect(said).toContain(`${PAGE}:${line + 1}: ${PAGE} has no heading with the id "removed"`)
-  expect((said + mended).split('removed.mdx')).toHaveLength(2)
-  expect(said).toContain(`${PAGE}:${line + 3}: there is no ./removed.mdx to link to`)
-})
-
-test('a renamed page is told once, with all that links to it', async () => {
-  const renamed = 'docs/renamed.mdx'
-  const said = await server.says(WARNINGS, () => rename(copy.file(PAGE), copy.file(renamed)))
-  const mended = await server.says(NO_MORE, () => rename(copy.file(renamed), copy.file(PAGE)))
-  expect(said).toContain(`${renamed}:1: /zod-forms/docs/renamed is not in the list of pages`)
-  expect(said).toMatch(/\.mdx:\d+: there is no \.{1,2}\/concepts\.mdx to link to/)
-  expect((said + mended).split(WARNINGS)).toHaveLength(2)
-})
-
-test('front matter that is broken is an error of its page, and no more', async () => {
-  const said = await server.says(/docs\/concepts\.mdx:\d+: [^]*compiled with/, () =>
-    copy.replace(PAGE, /^title: .*$/m, 'title: [unfinished'),
-  )
-  expect(said).not.toContain('YAMLException')
-  await mend()
-})
-
-test('an edit of the config asks for a restart, and one process goes on checking', async () => {
-  await server.says(`Restart npm start: ${CONFIG} changed`, () =>
-    copy.replace(CONFIG, 'tagline: ', 'tagline:  '),
-  )
-  await server.says(/TS2322[^]*compiled with/, () =>
-    copy.append(PAGE, "\n```ts\nexport const age: number = 'eight'\n```\n"),
-  )
+test('after all of this, one process goes on checking, and no page has an error', async () => {
   expect(server.besides()).toBe(1)
-  await mend()
-  await copy.replace(CONFIG, 'tagline:  ', 'tagline: ')
-})
-
-test('code that runs in Node.js asks for a restart, by its name', async () => {
-  await server.says(`Restart npm start: ${STEP} changed`, () => copy.append(STEP, '\n// Changed.\n'))
+  for (const page of await Promise.all(tabs.values()))
+    expect(await page.locator('#webpack-dev-server-client-overlay').count()).toBe(0)
 })

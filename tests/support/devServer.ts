@@ -6,7 +6,7 @@ import { expect, vi } from 'vitest'
 import { quietEnvironment, type SiteCopy } from './siteCopy'
 
 /** Nothing waits this long but on a machine that others use, too. */
-const PATIENCE = { timeout: 100_000, interval: 200 }
+export const PATIENCE = { timeout: 200_000, interval: 200 }
 
 async function freePort(): Promise<number> {
   const server = createServer().listen()
@@ -20,7 +20,11 @@ async function freePort(): Promise<number> {
 export class DevServer {
   private output = ''
 
-  private constructor(private readonly child: ChildProcess) {
+  private constructor(
+    private readonly child: ChildProcess,
+    /** Address of the home page. */
+    readonly url: string,
+  ) {
     void this.read(child.stdout!)
   }
 
@@ -37,17 +41,17 @@ export class DevServer {
       // Vitest's own environment would be taken for one.
       env: { ...quietEnvironment(), NODE_ENV: 'development', BABEL_ENV: 'development' },
     })
-    return new DevServer(child)
+    return new DevServer(child, `http://localhost:${port}/zod-forms/`)
   }
 
-  /** Runs edits, and waits until the terminal says what they make of the site. Returns all that it said. */
-  async says(
-    expected: string | RegExp,
-    edit: () => Promise<unknown> = () => Promise.resolve(),
-  ): Promise<string> {
-    const before = this.output.length
-    await edit()
-    const said = () => this.output.slice(before)
+  /** How much it has said so far, to listen from there. */
+  get position(): number {
+    return this.output.length
+  }
+
+  /** Waits until the terminal says something after a position. Returns all that it said since. */
+  async says(expected: string | RegExp, since = this.position): Promise<string> {
+    const said = () => this.output.slice(since)
     await vi.waitFor(() => expect(said()).toMatch(expected), PATIENCE)
     return said()
   }

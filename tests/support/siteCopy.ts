@@ -140,6 +140,11 @@ export class SiteCopy {
   /** Undoes all changes of the sources and of what is installed of the site's packages, and keeps the caches. */
   async restore(): Promise<void> {
     await linkOwnPackages(this.directory, await ownPackages(this.directory))
+    await this.restoreSources()
+  }
+
+  /** Undoes all changes of the sources, also while a server reads them. */
+  async restoreSources(): Promise<void> {
     for (const name of this.changes()) {
       const content = this.sources.get(name)
       if (content) await this.write(name, content)

@@ -57,10 +57,19 @@ export class Beside {
   }
 }
 
+/** Finds again if a file was gone before it was read, as renamed ones are. */
+export function findTwice<Found>(find: () => Found): Found {
+  try {
+    return find()
+  } catch {
+    return find()
+  }
+}
+
 /** Answers the dev server, until it ends. */
 export function answer(find: () => Findings): void {
   // Pages come first.
   setPriority(10)
-  process.on('message', () => process.send!(find()))
+  process.on('message', () => process.send!(findTwice(find)))
   process.on('disconnect', () => process.exit())
 }

@@ -1,5 +1,5 @@
 import logger from '@docusaurus/logger'
-import { Beside } from './beside'
+import { Beside, findTwice } from './beside'
 import { byPlace } from './places'
 
 /** Milliseconds in which changes belong together, such as those of a renamed file. */
@@ -25,7 +25,13 @@ export const printWarnings = (warnings: readonly string[]): void =>
   logger.warn([`Warnings about the content (${warnings.length}):`, ...byPlace(warnings)].join('\n'))
 
 /** Returns what breaks pages. */
-export const findErrors = (): string[] => server.checks?.findErrors() ?? []
+export const findErrors = (): string[] => findTwice(() => server.checks?.findErrors() ?? [])
+
+/** Checks the files as they are now, and tells what is new. */
+export const checkAgain = (): void => server.checks?.check()
+
+/** Whether the dev server runs. */
+export const isServing = (): boolean => server.checks !== undefined
 
 /** Notes that a compilation is done, and what starts another one if that would tell or show something else. */
 export function whenCompiled(again: () => void): void {
@@ -42,10 +48,7 @@ type FindWarnings = () => Promise<string[] | undefined>
 
 /** What a plugin tells in the dev server, with what the process beside it finds. */
 export class DevChecks {
-  readonly beside = new Beside(() => {
-    this.warn()
-    server.compileAgain?.()
-  })
+  readonly beside = new Beside(() => this.tellAgain())
   private findWarnings: FindWarnings = () => Promise.resolve(undefined)
   private timer: NodeJS.Timeout | undefined
 
@@ -61,15 +64,31 @@ export class DevChecks {
     if (server.checks !== this) server.checks?.beside.stop()
     server.checks = this
     this.findWarnings = findWarnings
-    this.warn()
+    this.check()
+  }
+
+  check(): void {
+    this.tellAgain()
     if (server.compileAgain) this.beside.ask()
+  }
+
+  /** Tells what is new, also in files that webpack doesn't watch. */
+  private tellAgain(): void {
+    this.warn()
+    server.compileAgain?.()
   }
 
   /** Prints the warnings once the first compilation is done, and then those that are new. */
   warn(): void {
     clearTimeout(this.timer)
     if (server.compileAgain)
-      this.timer = setTimeout(() => void this.print().catch((error) => logger.error(String(error))), PAUSE)
+      this.timer = setTimeout(() => void this.print().catch((error) => this.printError(String(error))), PAUSE)
+  }
+
+  /** Prints why warnings can't be found, such as a list of pages that doesn't parse. */
+  private printError(error: string): void {
+    if (error !== server.printed) logger.error(error)
+    server.printed = error
   }
 
   private async print(): Promise<void> {

@@ -22,6 +22,12 @@ function shortenSwc(error: Error, file: string): void {
   if (problem) error.message = `${file}:${problem.line}: ${problem.message}`
 }
 
+/** Shortens what PostCSS says of a style that doesn't parse: it shows the code twice, and the stack of webpack. */
+function shortenCss(error: Error, file: string): void {
+  const [, line, message] = /^\((\d+):\d+\) \S+ (.*)/m.exec(error.message) ?? []
+  if (line !== undefined) error.message = `${file}:${line}: ${message}`
+}
+
 /** Says where what isn't there is imported: webpack names the folder. A step may have added the import. */
 function placeImport(error: Error, file: string): void {
   const [, request] = /Can't resolve '([^']+)'/.exec(error.message) ?? []
@@ -80,6 +86,7 @@ export const devErrors =
               for (const error of module.getErrors() ?? []) {
                 shorten(error, file)
                 shortenSwc(error, file)
+                shortenCss(error, file)
               }
             }
           })
@@ -88,13 +95,16 @@ export const devErrors =
           hooks.seal.tap('dev-errors', () => {
             const found = findErrors()
             told = found.join('\n')
-            const others = errors.filter((error) => {
+            const others = errors.filter((error, index) => {
               const source = (error as WebpackError).module?.nameForCondition()
               if (!source) return true
               // Docusaurus is about to write anew what names a page that is gone.
               if (source.startsWith(generatedFilesDir)) return false
               const file = path.relative(siteDir, source)
               placeImport(error, file)
+              // A style is compiled in two steps, which both fail.
+              if (errors.some(({ message }, earlier) => earlier < index && message === error.message))
+                return false
               return !found.some((problem) => isCauseOf(problem, error, file))
             })
             errors.splice(

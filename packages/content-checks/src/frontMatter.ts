@@ -137,7 +137,8 @@ class Source implements Findings {
     readonly file: string,
     private readonly yaml: YamlSource,
   ) {
-    for (const { line, message } of yaml.problems)
+    // The others follow from the first.
+    for (const { line, message } of yaml.problems.slice(0, 1))
       this.errors.push(
         `${file}:${line}: this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
       )
@@ -284,11 +285,14 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : va
 /** Checks that a post names tags and authors that there are: Docusaurus refuses an unknown author. */
 function checkNamed(source: Source, tags: Source, authors: Source): void {
   const seen = new Set<unknown>()
+  // What isn't YAML has no names.
+  const isUnknown = (name: string, { errors, value }: Source) =>
+    errors.length === 0 && !Object.hasOwn(value, name)
   listOf(source.value.tags).forEach((tag, index) => {
     if (seen.has(tag)) source.warn(['tags', index], `tags has ${JSON.stringify(tag)} twice; keep one`)
     seen.add(tag)
     const known = Object.keys(tags.value)
-    if (typeof tag === 'string' && !known.includes(tag))
+    if (typeof tag === 'string' && isUnknown(tag, tags))
       source.warn(
         ['tags', index],
         `there is no "${tag}" in ${tags.file}${didYouMean(tag, known)}; correct it, or add it there`,
@@ -297,7 +301,7 @@ function checkNamed(source: Source, tags: Source, authors: Source): void {
   listOf(source.value.authors).forEach((each, index) => {
     const key = typeof each === 'string' ? each : (each as { key?: string }).key
     const known = Object.keys(authors.value)
-    if (key !== undefined && !known.includes(key))
+    if (key !== undefined && isUnknown(key, authors))
       source.fail(
         ['authors', index],
         `there is no "${key}" in ${authors.file}${didYouMean(key, known)}; correct it, or add it there`,

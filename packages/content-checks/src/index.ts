@@ -16,7 +16,7 @@ import { answer, BESIDE } from './beside'
 import { checkContent } from './command'
 import { checkComponents } from './components'
 import { contentOptions, DEFAULT_CONTENT_OPTIONS } from './contentOptions'
-import { DevChecks, findErrors, printWarnings, whenCompiled } from './devChecks'
+import { checkAgain, DevChecks, findErrors, isServing, printWarnings, whenCompiled } from './devChecks'
 import { devErrors } from './devErrors'
 import { isBelow, type Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
@@ -26,6 +26,7 @@ import { checkNames } from './names'
 import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
 import { checkPasted } from './pasted'
+import { queueReloads } from './reloads'
 import { checkRepeats } from './repeats'
 import { preprocessor, refuseUnsupported, tolerateFrontMatter } from './support'
 import { checkSwizzles } from './swizzles'
@@ -89,11 +90,19 @@ export default function contentChecks({
 
   /** Finds what breaks a page: neither webpack nor Docusaurus tells where. */
   const checkCode = (pages: readonly MdxFile[], ofFeatures: readonly Findings[]) => [
+    ...checkAddresses(pages),
+    ...checkImports(pages),
     ...checkComponents(pages, components),
     ...checkNames(pages),
     ...forEach(pages, checkPasted),
     ...ofFeatures.flatMap(({ errors }) => errors),
   ]
+
+  /** Finds why Docusaurus can't load the content: it would print a stack, and no line. Pages without YAML load. */
+  function findLoadErrors(): string[] {
+    const pages = read().pages.filter(({ matter }) => matter.problems.length === 0)
+    return checkFrontMatter(pages, folders, false, wordBudgets).errors
+  }
 
   // If a page doesn't parse, the checks across pages would report what it describes as missing.
   const checkFeatures = ({ pages, problems }: ReturnType<typeof read>) =>
@@ -128,13 +137,7 @@ export default function contentChecks({
     const matter = checkFrontMatter(pages, folders, problems.length === 0, wordBudgets)
     const ofFeatures = [...checkFeatures(content), ...(isWhole ? checkFeatureCode(content) : [])]
     return {
-      errors: [
-        ...problems,
-        ...matter.errors,
-        ...checkAddresses(pages),
-        ...checkImports(pages),
-        ...checkCode(pages, ofFeatures),
-      ],
+      errors: [...problems, ...matter.errors, ...checkCode(pages, ofFeatures)],
       warnings: withoutDrafts(pages, [
         ...checkFileNames(pageFolders),
         ...forEach(pages, (page) => checkPage(page, folders.blog, options)),
@@ -205,15 +208,12 @@ export default function contentChecks({
 
     return {
       name: 'content-checks',
-      getPathsToWatch: () => [
-        ...pageFolders.map((folder) => `${folder}/**/*.{md,mdx,yml}`),
-        ...(list ? [list] : []),
-      ],
+      // The plugins of the content watch theirs.
+      getPathsToWatch: () => (list ? [list] : []),
       loadContent() {
-        // The dev server tells of each where it is.
-        if (!isBuild) return
-        // Reads files synchronously to finish before Docusaurus' own checks.
-        const { errors, warnings } = check()
+        if (isServing()) return
+        // Reads files synchronously to finish before Docusaurus' own checks. The dev server tells the rest on its pages.
+        const { errors, warnings } = isBuild ? check() : { errors: findLoadErrors(), warnings: [] }
         ofFiles = warnings
         if (errors.length > 0) refuse(["The content can't be built:", ...errors].join('\n'))
       },
@@ -221,7 +221,14 @@ export default function contentChecks({
         if (!isBuild) devChecks.tell(() => findWarnings(contentPages(allContent, baseUrl)))
       },
       configureWebpack(config) {
-        if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
+        if (!isBuild) {
+          tolerateFrontMatter(siteConfig.markdown)
+          queueReloads(() => {
+            const canLoad = findLoadErrors().length === 0
+            if (!canLoad) checkAgain()
+            return canLoad
+          })
+        }
         return devErrors(findErrors, whenCompiled)(context, config)
       },
       async postBuild({ routes }) {

@@ -109,12 +109,19 @@ export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: s
     if (target !== undefined) return byFile.get(path.join(path.dirname(page.file), target))
     return byAddress.get(withoutSlash(resolve(link, addresses.get(page.file), baseUrl) ?? ''))
   }
+  const known = new Map<MdxFile, MdxFile[]>()
+  /** Returns a page and its parts, which are read once. */
+  const wholeOf = (page: MdxFile): MdxFile[] => {
+    const whole = known.get(page) ?? [page, ...readMdxFiles(partsOf(page.file, page)).pages]
+    known.set(page, whole)
+    return whole
+  }
   return files.flatMap((page) =>
     linksOf(page).flatMap(({ link, line }) => {
       const [, id] = /#([^:].*)$/.exec(link) ?? []
       const target = id === undefined || undecodable(link) ? undefined : targetOf(link, page)
       if (id === undefined || !target) return []
-      const all = [target, ...readMdxFiles(partsOf(target.file, target)).pages]
+      const all = wholeOf(target)
       const ids = all.flatMap(headingIds)
       return ids.includes(decodeURIComponent(id)) || all.some((each) => isOfElement(id, each))
         ? []

@@ -25,9 +25,10 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   const settings: ExampleSettings = { ...options, inspector }
   const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
   if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
-  let isServed = false
   const bundles = (baseUrl: string) =>
-    isServed ? bundledOnRequest(examples, settings, baseUrl) : bundled(examples, settings)
+    process.env.NODE_ENV === 'production'
+      ? bundled(examples, settings)
+      : bundledOnRequest(examples, settings, baseUrl)
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
@@ -39,11 +40,7 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
         require.resolve('@docs/kit/styles.css'),
         path.join(__dirname, 'clientModules/strayEdits.ts'),
       ],
-      getPathsToWatch() {
-        // The dev server alone asks for them, before it configures webpack.
-        isServed = true
-        return [`${settings.folder}/**/*`]
-      },
+      getPathsToWatch: () => [`${settings.folder}/**/*`],
       configureWebpack: (_config, isServer) =>
         merge(
           exampleModules(examples, settings),
