@@ -62,7 +62,7 @@ describe('How the parts work (#parts)', () => {
   })
 })
 
-describe('"Required", whatever the schema says (#required)', () => {
+describe('"Required" instead of your message (#required)', () => {
   const form = createZodForm({
     schema: z.object({ name: z.string({ required_error: 'Enter a name' }).min(1, 'Enter a name') }),
   })

@@ -2,7 +2,8 @@ import type { ComponentType, FormEvent } from 'react'
 import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
+import { page, userEvent } from 'vitest/browser'
+import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
@@ -69,6 +70,18 @@ cases('The first sample', given({ form: note, fields }), {
   'Save of an invalid form shows its message in the form': [
     [set('title', undefined), press('Save'), { messages: ['Required'], focus: 'Title' }],
   ],
+})
+
+test('in the first sample, the user writes the text, and a blank one leaves the title alone', async () => {
+  const NoteForm = await exportOf<ComponentType>(PAGE, 'NoteForm')
+  await render(<NoteForm />)
+  const title = page.getByLabelText('Title')
+  const take = page.getByRole('button', { name: 'Take the title from the text' })
+  await take.click()
+  await expect.element(title).toHaveValue('Untitled')
+  await page.getByLabelText('Text (optional)').fill(text)
+  await take.click()
+  await expect.element(title).toHaveValue('Buy milk')
 })
 
 describe('Returns (#returns)', () => {

@@ -355,4 +355,25 @@ describe('Disable the button, or not? (#disabled)', () => {
     await userEvent.dblClick(button)
     await expect.poll(() => onSubmit.mock.calls).toHaveLength(times)
   })
+
+  test.each(['disabled', 'aria-disabled'])(
+    'who has the focus after a save with %s={pristine}',
+    async (attribute) => {
+      const Button = () => {
+        const { pristine, submitSucceeded } = form.useFormStatus()
+        return (
+          <form onSubmit={form.useSubmit()} noValidate>
+            <button {...{ [attribute]: pristine }}>Save</button>
+            {submitSucceeded && 'Saved'}
+          </form>
+        )
+      }
+      const { act, context } = await renderInForm(form, { values, fields: <Button /> }, () => undefined)
+      await act(() => context.setValue(form.root, { ...values, name: 'Other' }))
+      const button = page.getByRole('button', { name: 'Save' })
+      await button.click()
+      await expect.element(page.getByText('Saved')).toBeVisible()
+      await expect.element(attribute === 'disabled' ? document.body : button).toHaveFocus()
+    },
+  )
 })

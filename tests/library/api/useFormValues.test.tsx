@@ -332,19 +332,21 @@ test('undo and redo go from pause to pause, and a blur or a mount that tidies is
   ])
 })
 
-test('valid filters are in the address, and readFilter reads them (#address)', async () => {
+test('after a pause, valid filters are in the address, and readFilter reads them (#address)', async () => {
   const FilterInAddress = await exportOf<ComponentType>(PAGE, 'FilterInAddress')
   const readFilter = await exportOf<(search: string) => object>(PAGE, 'readFilter')
   const Filter = await exportOf<AnyForm>(PAGE, 'Filter')
   const { href } = window.location
   onTestFinished(() => window.history.replaceState(null, '', href))
   window.history.replaceState(null, '', '?page=2&text=old#list')
+  const pause = holdTimers(400)
   const address = (text: string) => () => expect(window.location.href.split('?')[1]).toBe(text)
   await scenario(Filter, { values: readFilter('?text=a%26b&most=5'), fields: <FilterInAddress /> }, [
-    [{ values: { text: 'a&b', most: 5 } }, address('page=2&text=a%26b&most=5#list')],
-    [set('most', 'x'), address('page=2&text=a%26b&most=5#list')],
-    [set('most', undefined), address('page=2&text=a%26b#list')],
-    [set('text', undefined), address('page=2#list')],
+    [{ values: { text: 'a&b', most: 5 } }, address('page=2&text=old#list')],
+    [pause, address('page=2&text=a%26b&most=5#list')],
+    [set('most', 'x'), pause, address('page=2&text=a%26b&most=5#list')],
+    [set('most', undefined), pause, address('page=2&text=a%26b#list')],
+    [set('text', undefined), pause, address('page=2#list')],
   ])
   for (const search of ['', '?most=%20', '?most=abc'])
     expect(readFilter(search)).toEqual({ text: undefined, most: undefined })

@@ -291,6 +291,21 @@ describe('Keep a draft in localStorage (#draft)', () => {
     },
   )
 
+  test.each(['getItem', 'setItem'] as const)(
+    'the form goes on if the storage is blocked or full: %s',
+    async (method) => {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('No storage')
+      })
+      const logged = vi.spyOn(console, 'error').mockReturnValue(undefined)
+      const { submit, title } = await renderNote(false)
+      await title.fill('Mine')
+      await submit()
+      await expect.element(title).toHaveValue('Mine')
+      await expect.poll(() => logged).toHaveBeenCalledWith(new DOMException('No storage'))
+    },
+  )
+
   test('it changes nothing that only somebody else has changed', async () => {
     const first = await renderNote(false, { title: 'Saved', text: 'Old' })
     await first.title.fill('Mine')

@@ -1,4 +1,4 @@
-import { useEffect, useState, type ComponentType, type PropsWithChildren } from 'react'
+import { useEffect, useRef, useState, type ComponentType, type PropsWithChildren } from 'react'
 import { createZodForm, type FormContextProps } from '@jcoreio/zod-forms'
 import { cleanup, render as renderForTest, screen as testScreen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
@@ -33,12 +33,28 @@ function useSteps() {
   return setStep
 }
 
+function useAnswer() {
+  const [answer, setAnswer] = useState('none')
+  const ref = useRef('none')
+  form.useSubmit({
+    onSubmit: () => {
+      ref.current = 'saved'
+      setAnswer('saved')
+    },
+    onSubmitSucceeded: () => void answers.push(answer, ref.current),
+  })
+}
+const answers: string[] = []
+
 cases('Parameters and returns (#parameters, #returns)', given({ form, values: valid }), {
   'the handlers of the latest render are called': [
     given({ hooks: useSteps }),
     ({ act, result }) => act(() => (result() as (step: number) => void)(2)),
     submit(),
     () => expect(called).toEqual([2]),
+  ],
+  'so the next one may see a ref that one has set, and not yet the state': [
+    [given({ hooks: useAnswer }), submit(), () => expect(answers).toEqual(['none', 'saved'])],
   ],
   'the event handler is the same in every render, stops the event, submits, and returns nothing': [
     given({ hooks: () => form.useSubmit() }),

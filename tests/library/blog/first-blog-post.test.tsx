@@ -80,10 +80,17 @@ describe('The same form, schema first (#after)', () => {
   })
 })
 
-test('What the compiler can now do (#compiler): an old name and another type are errors', () => {
+test('What the compiler can now do (#compiler): an old name of a field or in a literal, and another type, are errors', () => {
   const renamed = createZodForm({ schema: z.object({ count: z.number(), gift: z.boolean() }) })
   // @ts-expect-error There is no such key any more.
   expect(() => renamed.get('quantity')).toThrow(new Error('invalid subschema key: quantity'))
+  const useLiteral = () => {
+    // @ts-expect-error There is no such key any more.
+    renamed.useInitialize({ values: { gift: true, quantity: 1 } })
+    const loaded = { gift: true, quantity: 1 }
+    renamed.useInitialize({ values: loaded })
+  }
+  expect(useLiteral).toBeDefined()
   // @ts-expect-error The input of `gift` is a boolean.
   expect(<TextField label="Gift" field={renamed.get('gift')} />).toBeDefined()
 })
