@@ -101,8 +101,8 @@ export const BATCHES: Batch[] = [
       {
         does: 'a swizzle',
         file: 'src/theme/NotFound/Content/index.tsx',
-        from: 'There is no page at this address.',
-        to: 'An edited swizzle',
+        from: '<p>There is no page at this address.</p>',
+        to: '<p>An edited swizzle</p>',
         shows: ['docs/removed', 'An edited swizzle'],
       },
       {
@@ -261,7 +261,7 @@ export const BATCHES: Batch[] = [
       },
       {
         does: 'an import of no file in a component',
-        file: 'src/components/PostList/index.tsx',
+        file: 'src/components/Row/index.tsx',
         from: "import styles from './styles.module.css'",
         to: "¦import styles from './style.module.css'",
         says: 'there is no ./style.module.css to import',
