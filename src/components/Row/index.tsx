@@ -14,16 +14,14 @@ export default function Row({ as: Element = 'li', label, children, more }: RowPr
   return (
     <Element className={styles.row}>
       <div className={styles.label}>{label}</div>
-      <div>
-        {children}
-        {more && (
-          <ul className={styles.more}>
-            {more.map((each, index) => (
-              <li key={index}>{each}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <div>{children}</div>
+      {more && (
+        <ul className={styles.more}>
+          {more.map((each, index) => (
+            <li key={index}>{each}</li>
+          ))}
+        </ul>
+      )}
     </Element>
   )
 }
