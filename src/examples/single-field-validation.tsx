@@ -9,9 +9,9 @@ const Form = createZodForm({
       .string()
       .trim()
       .url('Enter a full address, such as https://example.com/hook')
-      // Runs even if .url() has failed, and leaves text without a scheme to it.
+      // Runs even if .url() has failed, so it ignores text without a scheme.
       .refine(
-        (url) => !url.includes(':') || /^https:/i.test(url),
+        (url) => !url.includes(':') || /^https:\/\//i.test(url),
         'The address has to start with https://',
       ),
   }),

@@ -675,7 +675,7 @@ export function useSubmitFailed(
 
 /**
  * Turns a press into a click on what was pressed, even if a message pushes that
- * away before the press ends. Browsers would click what took its place.
+ * away before the press ends. Browsers would lose the click.
  */
 function useSteadyPresses() {
   useEffect(() => {

@@ -342,6 +342,13 @@ test('a new item is text, or undefined with .optional() (#texts)', () => {
     .toEqualTypeOf<string | undefined>()
 })
 
+test('flatMap drops blank items, for the compiler, too (#texts)', () => {
+  const { emails } = optionalTexts.root.schema.parse({ emails: [A, undefined] })
+  const filled = emails.flatMap((email) => email ?? [])
+  expectTypeOf(filled).toEqualTypeOf<string[]>()
+  expect(filled).toEqual([A])
+})
+
 test('z.string() and .optional() accept the blank text of a new item (#texts)', () => {
   const items = [z.string(), email, email.optional(), email.or(z.literal(''))]
   const accepts = items.map((item) => z.array(item).safeParse(['']).success)

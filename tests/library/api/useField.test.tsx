@@ -235,16 +235,19 @@ describe('Add a key to a record (#record)', () => {
       )
       const [add, key] = [screen.getByRole('button', { name: 'Add item' }), screen.getByLabelText('New item')]
       const field = screen.getByLabelText('a.b [c]')
-      await expect.element(add).toBeDisabled()
+      await expect.element(add).toHaveAttribute('aria-disabled', 'true')
       await key.fill('a.b [c]')
       await add.click()
       await expect.element(key).toHaveValue('')
+      await expect.element(add).toHaveFocus()
+      // Without a key, it adds nothing.
+      await userEvent.keyboard('{Enter}')
       await screen.getByRole('button', { name: 'Save' }).click()
       await expect.element(field).toHaveAccessibleDescription('Required')
       await field.fill('5')
       await expect.element(values).toHaveTextContent(JSON.stringify({ stock: { ...stock, 'a.b [c]': 5 } }))
       await key.fill('a.b [c]')
-      await expect.element(add).toBeDisabled()
+      await expect.element(add).toHaveAttribute('aria-disabled', 'true')
     },
   )
 
@@ -444,7 +447,8 @@ describe('Show the errors of the whole form (#root)', () => {
       .object({ password: z.string(), repeated: z.string() })
       .refine(({ password, repeated }) => password === repeated, 'The passwords differ'),
   })
-  const hooks = () => [form.useField(form.root).error, form.useField([]).error]
+  const hooks = () =>
+    [form.root, form.get([])].map((root) => useField(root, { normalizeOnMount: false }).error)
   const twice = (error: string) => ({ result: [error, error] })
 
   test('those of a refinement, and of an issue with the path [] that a handler throws; reselect warns', async () => {
@@ -462,6 +466,19 @@ describe('Show the errors of the whole form (#root)', () => {
     )
     const message = 'The result function returned its own inputs without modification.'
     expect(warn).toHaveBeenCalledWith(expect.stringContaining(message), expect.anything())
+  })
+
+  test.each([
+    [true, { text: 'x' }],
+    [false, { text: ' x ', unknown: 1 }],
+  ])('it rewrites all values on mount, unless it is told not to: %s', async (normalizeOnMount, values) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const trimmed = createZodForm({ schema: z.object({ text: z.string().trim() }) })
+    function Root() {
+      useField(trimmed.root, { normalizeOnMount })
+      return null
+    }
+    await scenario(trimmed, { values: { text: ' x ', unknown: 1 }, fields: <Root /> }, { values })
   })
 })
 

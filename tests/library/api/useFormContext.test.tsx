@@ -5,7 +5,7 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import { TextField } from '../../../src/examples/forms/fields'
+import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { renderInForm, submitted } from '../support/renderInForm'
 import { exportOf } from '../support/samples'
@@ -250,6 +250,7 @@ const request = deferred()
 const setStatus = (status: Parameters<Context['setSubmitStatus']>[0]) => call('setSubmitStatus', status)
 const failed = { submitFailed: true, submitError: 'x' }
 const ada = { name: 'Ada' }
+const lateAnswer = deferred()
 
 cases('Clear or set a submit error (#submit-status)', given({ form, values: ada }), {
   'merges what you pass, and does nothing else': [
@@ -262,6 +263,12 @@ cases('Clear or set a submit error (#submit-status)', given({ form, values: ada 
   'a ZodError puts its messages on fields, undefined removes them': [
     [setStatus({ submitError: errorAt(['name'], 'Taken') }), { errors: { name: 'Taken' } }],
     [setStatus({ submitError: undefined }), { errors: { name: undefined } }],
+  ],
+  'if the user went on during the request, FormErrors keeps its message unless submitFailed is false': [
+    given({ onSubmit: () => lateAnswer.promise, fields: <FormErrors /> }),
+    [startSubmit(), set('name', 'B'), ({ act }) => act(() => lateAnswer.reject(errorAt([], 'Conflict')))],
+    [{ messages: ['Conflict'] }, setStatus({ submitError: undefined }), { messages: ['Conflict'] }],
+    [setStatus({ submitFailed: false }), { messages: [] }],
   ],
   'submitFailed: true marks all fields as touched': [
     [setStatus({ submitFailed: true }), { fields: { name: { touched: true }, email: { touched: true } } }],

@@ -29,6 +29,7 @@ describe('Validate one field (#one-field)', () => {
     for (const [text, message] of [
       ['http://example.com', 'The address has to start with https://'],
       ['example.com:80', 'The address has to start with https://'],
+      ['https:example.com', 'The address has to start with https://'],
       ['example', 'Enter a full address, such as https://example.com/hook'],
       ['', 'Required'],
     ] as const) {

@@ -12,6 +12,7 @@ import {
   CheckboxGroup,
   FormErrors,
   MultiSelect,
+  NumberField,
   RadioGroup,
   Select,
   TextField,
@@ -519,6 +520,10 @@ describe('Turn a date input into a Date (#dates)', () => {
       [type('Start', '2025-06-01T10:01'), blur('Start'), { ...start('01'), status: { valid: true } }],
       () => expect('2025-06-01T10:00' < '2025-06-01T12:00').toBe(true),
     ],
+    "a server's UTC time is valid, and shows blank": [
+      given({ values: { required: '2025-06-01', local: '2025-06-01T08:00:00Z' }, fields: Start }),
+      { status: { valid: true }, shown: { Start: '' } },
+    ],
   })
 })
 
@@ -815,6 +820,13 @@ describe('Use another UI kit (#ui-kits)', () => {
       { values: { terms: true }, messages: [] },
     )
   })
+})
+
+test('a NumberField takes another inputMode than its own (#use)', async () => {
+  const form = createZodForm({ schema: z.object({ change: z.number() }) })
+  const field = <NumberField label="Change" field={form.get('change')} inputMode="text" />
+  await renderForm(form, {}, field)
+  await expect.element(screen.getByLabelText('Change')).toHaveAttribute('inputmode', 'text')
 })
 
 test('equal times with and without seconds differ as text, but not as dates (#date-time)', () => {
