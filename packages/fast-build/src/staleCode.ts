@@ -7,20 +7,22 @@ const started = globalThis as { codeAtStart?: Map<string, string>; toldOfCode?: 
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Files of the config and of all that it loaded, which only a new process runs as they are then. */
-export function watchedCode(): string[] {
-  started.codeAtStart ??= new Map(loadedFiles().map((file) => [file, read(file)]))
-  return [...started.codeAtStart.keys()]
-}
+/** Files of the config and of all that it loaded, which only a new process runs as they are then, with their text. */
+const codeAtStart = () => (started.codeAtStart ??= new Map(loadedFiles().map((file) => [file, read(file)])))
+
+/** What to watch: their folders, because a file that git replaces would no longer be watched. */
+export const watchedCode = (): string[] => [
+  ...new Set([...codeAtStart().keys()].map((file) => path.join(path.dirname(file), '*'))),
+]
 
 /** Says once which of these have changed since the process started. */
 export function tellStaleCode(): void {
-  const changed = watchedCode().filter((file) => read(file) !== started.codeAtStart!.get(file))
-  const names = changed.map((file) => path.relative('', file)).join(', ')
+  const changed = [...codeAtStart()].filter(([file, text]) => read(file) !== text)
+  const names = changed.map(([file]) => path.relative('', file)).join(', ')
   if (names === (started.toldOfCode ?? '')) return
   started.toldOfCode = names
   if (names)
     console.warn(
-      `[WARNING] Restart npm start: ${names} changed. Until then, what runs in Node.js stays as it was.`,
+      `[WARNING] Restart npm start: ${names} changed. Until then, some of what runs in Node.js stays as it was.`,
     )
 }

@@ -56,6 +56,7 @@ let versions: string[] | undefined
 
 /** What to do about MDX that doesn't parse, by what its parser says. */
 const ADVICE: [reason: RegExp, advice: string][] = [
+  [/import\/exports with acorn/, 'put imports on lines of their own, with a blank line after the last'],
   [/acorn/, 'in MDX, a brace begins code: write \\{ for a brace, or put the text into backticks'],
   [/closing tag for `<[A-Z]\w*>`/, 'unless it is an element, write \\<, or put the text into backticks'],
   [/before name/, 'in MDX, < begins an element: write \\< for the sign, or put the text into backticks'],
