@@ -162,7 +162,7 @@ test('an admonition in one with as many colons ends the outer one, so what ends 
 
 test.each([
   ['Use {#braces} here', 'in MDX, a brace begins code: write \\{'],
-  ["import a from './a'\nText", 'with a blank line after the last'],
+  ["import a from './a'\nText {a}, text", 'with a blank line after the last'],
   ['Less <3 of it', 'in MDX, < begins an element: write \\<'],
 ])('what MDX does not take, with what to do: %s', (text, advice) => {
   expect(() => parseMdx(text)).toThrow(advice)
