@@ -7,16 +7,23 @@ const started = globalThis as { codeAtStart?: Map<string, string>; toldOfCode?: 
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
-/** Files of the config and of all that it loaded, which only a new process runs as they are then. */
-export function watchedCode(): string[] {
-  started.codeAtStart ??= new Map(loadedFiles().map((file) => [file, read(file)]))
-  return [...started.codeAtStart.keys()]
-}
+/** Files of the config and of all that it loaded, which only a new process runs as they are then, with their text. */
+const codeAtStart = () => (started.codeAtStart ??= new Map(loadedFiles().map((file) => [file, read(file)])))
+
+/**
+ * What to watch. A file that is named alone is watched until git replaces it. A folder that matches would be watched
+ * with all that is in it.
+ */
+export const watchedCode = (): string[] => [
+  ...new Set(
+    [...codeAtStart().keys()].map((file) => path.join(path.dirname(file), `*${path.extname(file)}`)),
+  ),
+]
 
 /** Says once which of these have changed since the process started. */
 export function tellStaleCode(): void {
-  const changed = watchedCode().filter((file) => read(file) !== started.codeAtStart!.get(file))
-  const names = changed.map((file) => path.relative('', file)).join(', ')
+  const changed = [...codeAtStart()].filter(([file, text]) => read(file) !== text)
+  const names = changed.map(([file]) => path.relative('', file)).join(', ')
   if (names === (started.toldOfCode ?? '')) return
   started.toldOfCode = names
   if (names)
