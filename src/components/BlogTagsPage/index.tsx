@@ -29,7 +29,7 @@ export default function BlogTagsPage({ tags, sidebar }: Props): ReactNode {
             label={<Link to={permalink}>{label}</Link>}
             more={[selectMessage(count, `${count} post|${count} posts`)]}
           >
-            <p>{description}</p>
+            {description && <p>{description}</p>}
           </Row>
         ))}
       </ul>

@@ -16,7 +16,7 @@ export default function PostList({ items }: Props): ReactNode {
       heading="h2"
       post={metadata}
       more={[
-        metadata.readingTime && `${Math.ceil(metadata.readingTime)} min read`,
+        ...(metadata.readingTime ? [`${Math.ceil(metadata.readingTime)} min read`] : []),
         ...metadata.tags.map(({ label, permalink }) => (
           <Link key={permalink} to={permalink}>
             {label}
