@@ -40,7 +40,9 @@ describe.each([
     site = await serveSite()
   })
 
-  afterEach(() => {
+  afterEach(async () => {
+    // A page whose server has gone would report it, or reload, while the next one loads.
+    await browser.open('about:blank')
     site.close()
     expect(site.errors).toEqual([])
   })

@@ -159,7 +159,9 @@ describe.each([
     await browser.open(`${site.url}docs/quickstart`)
   })
 
-  afterEach(() => {
+  afterEach(async () => {
+    // A page whose server has gone would report it, or reload, while the next one loads.
+    await browser.open('about:blank')
     site.close()
     // Each run loads the page anew, before all of it has loaded.
     expect(site.errors.filter((error) => !error.includes('did not load'))).toEqual([])

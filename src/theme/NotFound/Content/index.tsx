@@ -49,7 +49,11 @@ function Asked({ address }: { address: string }): ReactNode {
     <div className={styles.field}>
       <span>typed</span>
       <span>page</span>
-      <code className={styles.address}>{address}</code>
+      <code className={styles.address}>
+        {address.split(/(?<=\/)/).map((part, at) => (
+          <span key={at}>{part}</span>
+        ))}
+      </code>
       <code>undefined</code>
     </div>
   )
