@@ -16,7 +16,7 @@ function byYear(posts: readonly ArchiveBlogPost[]): [string, ArchiveBlogPost[]][
 
 /**
  * Blog archive (the blog plugin's `blogArchiveComponent`). Unlike the theme's,
- * it has the blog's sidebar, a description, and no skipped heading
+ * it has the blog's sidebar, dates in words, and no skipped heading
  * levels.
  */
 export default function BlogArchivePage({ archive }: Props): ReactNode {
@@ -25,7 +25,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
   return (
     <BlogPage
       title="Archive"
-      description="All posts on the zod-forms blog by year, newest first, each with its date and a sentence about it."
+      description="All posts on the zod-forms blog by year, newest first, each with its date."
       sidebar={sidebar}
       section={{ label: 'Blog', to: '/blog' }}
     >
@@ -36,8 +36,8 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             {year}
           </Heading>
           <ul className="clean-list">
-            {posts.map(({ metadata }) => (
-              <PostRow key={metadata.permalink} heading="h3" post={metadata} />
+            {posts.map(({ metadata: { title, permalink, date } }) => (
+              <PostRow key={permalink} heading="h3" post={{ title, permalink, date }} />
             ))}
           </ul>
         </section>

@@ -8,11 +8,11 @@ import styles from './styles.module.css'
 const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 interface PostRowProps extends Pick<ComponentProps<typeof Row>, 'as' | 'more'> {
-  post: { title: string; permalink: string; date: string | Date; description: string }
+  post: { title: string; permalink: string; date: string | Date; description?: string }
   heading: 'h2' | 'h3'
 }
 
-/** A post in a list: its date, title and description. */
+/** A post in a list: its date, title and, if it's given, description. */
 export default function PostRow({ as, post, heading, more }: PostRowProps): ReactNode {
   const { title, permalink, description } = post
   const date = new Date(post.date)
@@ -21,7 +21,7 @@ export default function PostRow({ as, post, heading, more }: PostRowProps): Reac
       <Heading as={heading} className={styles.title}>
         <Link to={permalink}>{title}</Link>
       </Heading>
-      <p>{description}</p>
+      {description && <p>{description}</p>}
     </Row>
   )
 }
