@@ -45,9 +45,9 @@ export const BATCHES: Batch[] = [
       {
         does: 'a word of a doc',
         file: CONCEPTS,
-        from: 'Most surprises',
-        to: 'Edited surprises',
-        shows: ['docs/concepts', 'Edited surprises'],
+        from: 'Somebody books',
+        to: 'Edited bookings',
+        shows: ['docs/concepts', 'Edited bookings'],
       },
       {
         does: 'a title',
