@@ -26,35 +26,15 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
 }
 
 function Fields() {
-  const formRef = useRef<HTMLFormElement>(null)
-  const focused = useRef<Element | null>(null)
-  async function showFailure(error: unknown) {
-    if (!(error instanceof z.ZodError)) console.error(error)
-    // The messages appear in the render that follows a failed submit.
-    await new Promise((resolve) => setTimeout(resolve))
-    const invalid = formRef.current?.querySelector('[aria-invalid=true]')
-    // Don't take the focus from a user who has moved on or is typing.
-    if (document.activeElement !== focused.current) return
-    if (invalid instanceof HTMLElement) invalid.focus()
-  }
   const [user, setUser] = useState<z.output<typeof schema>>()
+  const { focusProps, focusInvalid } = useFocusInvalid()
   SignUp.useInitialize({ values: { name: 'Ann', age: 30 } }, [])
   const onSubmit = SignUp.useSubmit({
     onSubmit: setUser,
-    onSubmitFailed: showFailure,
+    onSubmitFailed: focusInvalid,
   })
   return (
-    <form
-      ref={formRef}
-      onSubmit={(event) => {
-        focused.current = document.activeElement
-        onSubmit(event)
-      }}
-      onChange={() => {
-        focused.current = null
-      }}
-      noValidate
-    >
+    <form {...focusProps} onSubmit={onSubmit} noValidate>
       <Field name="name" />
       <Field name="age" />
       {/* Keeps the focus, so no message appears between press and click. */}
@@ -72,4 +52,29 @@ export default function FirstForm() {
       <Fields />
     </SignUp.FormProvider>
   )
+}
+
+/** After a failed submit, moves the focus to the first invalid input. */
+function useFocusInvalid() {
+  const ref = useRef<HTMLFormElement>(null)
+  const focused = useRef<Element | null>(null)
+  const focusProps = {
+    ref,
+    onSubmitCapture: () => {
+      focused.current = document.activeElement
+    },
+    onChange: () => {
+      focused.current = null
+    },
+  }
+  async function focusInvalid(error: unknown) {
+    if (!(error instanceof z.ZodError)) console.error(error)
+    // The messages appear in the render that follows a failed submit.
+    await new Promise((resolve) => setTimeout(resolve))
+    const invalid = ref.current?.querySelector('[aria-invalid=true]')
+    // Don't take the focus from a user who has moved on or is typing.
+    if (document.activeElement !== focused.current) return
+    if (invalid instanceof HTMLElement) invalid.focus()
+  }
+  return { focusProps, focusInvalid }
 }

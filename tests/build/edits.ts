@@ -45,9 +45,9 @@ export const BATCHES: Batch[] = [
       {
         does: 'a word of a doc',
         file: CONCEPTS,
-        from: 'Most surprises',
-        to: 'Edited surprises',
-        shows: ['docs/concepts', 'Edited surprises'],
+        from: 'Somebody books',
+        to: 'Edited bookings',
+        shows: ['docs/concepts', 'Edited bookings'],
       },
       {
         does: 'a title',
@@ -66,7 +66,7 @@ export const BATCHES: Batch[] = [
       {
         does: 'a part of two pages',
         file: 'docs/_comparison.mdx',
-        from: 'also check input',
+        from: 'also check what',
         to: 'have an edited part',
         shows: ['', 'have an edited part'],
       },

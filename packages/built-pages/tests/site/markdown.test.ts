@@ -139,7 +139,7 @@ describe('Each docs page and post as Markdown', () => {
     expect(builtText('docs/concepts.md')).toContain('Drawing: Text in an input')
     expect(builtText('docs/api/useField.md')).toContain('- `valid`: `boolean`\n')
     expect(builtText('docs/category/how-to.md')).toContain(
-      ` [Validation and conditional fields](${HOME_URL}docs/howto/custom-validation.md): Check one field`,
+      ` [Validation and conditional fields](${HOME_URL}docs/howto/custom-validation.md): A departure`,
     )
   })
 
