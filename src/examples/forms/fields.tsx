@@ -443,10 +443,6 @@ function messagesWithoutField(
 
 const textOf = (id: string) => document.getElementById(id)?.textContent
 
-/** Where a message belongs, such as `items 2 price`: people count from 1. */
-export const placeOf = (path: FieldPath['path']) =>
-  path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ')
-
 // ---- For your own fields ----
 
 /** The props of a field, and those that it passes on to its element. */
@@ -672,6 +668,10 @@ export function useSubmitFailed(
     },
   })
 }
+
+/** Where a message belongs, such as `items 2 price`: people count from 1. */
+export const placeOf = (path: FieldPath['path']) =>
+  path.map((key) => (typeof key === 'number' ? key + 1 : key)).join(' ')
 
 /**
  * Turns a press into a click on what was pressed, even if a message pushes that

@@ -43,6 +43,18 @@ host.getSourceFile = (name, ...rest) => {
 }
 const program = ts.createProgram([...files.keys()], options, host)
 
+/** What a part exports besides fields and types, whose names begin with a capital. */
+function helpersOf(title: string) {
+  const file = program.getSourceFile(path.join(path.dirname(FILE), `${title}.tsx`))
+  const checker = program.getTypeChecker()
+  const exported = checker.getExportsOfModule(checker.getSymbolAtLocation(file!)!)
+  return exported.map(({ name }) => name).filter((name) => /^[a-z]/.test(name))
+}
+
+test('the section to keep exports all helpers that other files import (#set)', () => {
+  expect(helpersOf('no other section').sort()).toEqual(helpersOf('all sections').sort())
+})
+
 test.each(Array.from(files.keys(), (name) => [path.basename(name, '.tsx'), name]))(
   '%s: the fields compile in a new Vite app (#set)',
   { timeout: 0 },
