@@ -15,7 +15,7 @@ const Wizard = createZodForm({
 })
 
 // Stands in for a request to your server.
-const request = () => new Promise((resolve) => setTimeout(resolve, 300))
+const request = () => new Promise((resolve) => setTimeout(resolve, 600))
 
 function AccountStep({ onNext }: { onNext: () => void }) {
   const { submitting } = Wizard.useFormStatus()
