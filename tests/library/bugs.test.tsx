@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { ChangeEvent, HTMLInputTypeAttribute, PropsWithChildren, ReactElement } from 'react'
 import { createPortal } from 'react-dom'
 import { conditionalValidate, createZodForm, useHtmlField, type FieldPathForValue } from '@jcoreio/zod-forms'
@@ -581,6 +581,22 @@ bugCases('inherited-names', formOf({ constructor: z.string().optional(), name: z
     given({ values: { name: 'a', constructor: 'b' } }),
     { fields: { name: { value: 'a', invalid: false } } },
   ],
+})
+
+describe('inherited-names', () => {
+  for (const key of ['toString', 'valueOf']) {
+    bug('inherited-names', `an edit of a field named ${key} crashes the render`, async () => {
+      const form: AnyForm = createZodForm({ schema: z.object({ [key]: z.string() }) })
+      function Field() {
+        const { setValue } = form.useField([key])
+        useEffect(() => void setValue('b'), [setValue])
+        return null
+      }
+      expect(await thrownBy(<Initialized {...{ form, values: {}, children: <Field /> }} />)).toMatch(
+        `${key} is not a function`,
+      )
+    })
+  }
 })
 
 describe('iframe-checkbox', () => {
