@@ -408,6 +408,11 @@ const wrong = (change: object): Script => {
 
 cases('values or parsedValues (#values-or-parsed-values)', createZodForm({ schema }), {
   'values: parsed at once': holds({ values: input }, input, output, true),
+  'a falsy value of a whole form is not': [
+    given({ form: createZodForm({ schema: z.string().email() }), values: '' }),
+    { values: '', parsedValues: undefined, status: { valid: true } },
+    [set('', 'a'), { status: { valid: false } }],
+  ],
   'partial values': holds({ values: { name: 'Ada' } }, { name: 'Ada' }, undefined, false),
   'invalid values': holds({ values: { ...input, budget: 0 } }, { ...input, budget: 0 }, undefined, false),
   'parsedValues: formatted': holds({ parsedValues: output }, input, output, true),
