@@ -360,7 +360,7 @@ describe('Build a wizard (#several-handlers)', () => {
     const timers = vi
       .spyOn(globalThis, 'setTimeout')
       .mockImplementation((run: (answer: void) => void, delay?: number) =>
-        start(() => run((delay === 300 ? refused : undefined) as unknown as void)),
+        start(() => run((delay === 600 ? refused : undefined) as unknown as void)),
       )
     onTestFinished(() => timers.mockRestore())
     await button('Create account').click()
