@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
 import {
   existing,
+  keepServing,
   mdxFiles,
   readMdxFiles,
   readSyntaxOf,
@@ -163,6 +164,7 @@ export default function contentChecks({
     const isBuild = process.env.NODE_ENV === 'production'
     // Docusaurus would say the same again, without a line, each time that it compiles the page.
     if (!isBuild && onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
+    if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
     options = contentOptions(siteConfig)
 
     /** Finds the links that Docusaurus finds broken, which it names without a line. */
@@ -229,7 +231,7 @@ export default function contentChecks({
       },
       configureWebpack(config) {
         if (!isBuild) {
-          tolerateFrontMatter(siteConfig.markdown)
+          keepServing()
           queueReloads(() => {
             const canLoad = findLoadErrors().length === 0
             if (!canLoad) checkAgain()
