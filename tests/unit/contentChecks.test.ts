@@ -1,7 +1,7 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createMatcher, escapeRegexp } from '@docusaurus/utils'
-import type { LoadContext, Plugin } from '@docusaurus/types'
+import { createMatcher, DEFAULT_PARSE_FRONT_MATTER, escapeRegexp } from '@docusaurus/utils'
+import type { LoadContext, MarkdownConfig, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
 import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Declarations } from '@docs/samples'
@@ -310,6 +310,17 @@ test('a page that an editor on Windows saved is read like any other, by checks a
   const file = 'docs/added.mdx'
   const fileContent = config.markdown!.preprocessor!({ filePath: file, fileContent: saved })
   expect(fileContent).toBe(text)
+})
+
+test('the dev server loads a page whose front matter is no YAML, because the checks tell of it', async () => {
+  const fileContent = '---\ntitle: Wrong: twice\n---\n\nText.\n'
+  const { parseFrontMatter } = config.markdown as MarkdownConfig
+  const parsed = await parseFrontMatter({
+    filePath: 'docs/added.mdx',
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  })
+  expect(parsed.frontMatter).toEqual({})
 })
 
 test('a bug that two boxes tell of: both places', async () => {
