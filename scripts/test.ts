@@ -36,7 +36,7 @@ const NEEDS: Record<string, string[]> = {
   'test:all:library': ['install-browser'],
   'test:all:site': ['build'],
   'test:all:browser': ['install-browser', 'build', 'build:other-site'],
-  'test:all:browsers': ['install-browsers', 'build'],
+  'test:all:engines': ['install-browsers', 'build'],
   'test:all:build': ['install-browser'],
 }
 

@@ -105,8 +105,8 @@ export default defineConfig({
       // A cold build takes a minute on a busy machine.
       inNode({ testTimeout: 600_000, hookTimeout: 600_000 })('build', ['tests/build/*.test.ts'], []),
       inNode({ testTimeout: 240_000, hookTimeout: 120_000, expect: { poll: { timeout: 30_000 } } })(
-        'browsers',
-        ['tests/browsers/*.test.ts'],
+        'engines',
+        ['tests/engines/*.test.ts'],
         [],
       ),
       inNode({ testTimeout: 0, hookTimeout: 0, expect: { requireAssertions: true } })(

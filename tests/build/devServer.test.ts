@@ -126,8 +126,11 @@ test.each(BATCHES)('$are', async ({ are, edits, mended }) => {
   rows.push(`${secondsSince(undone)}        undone`)
 })
 
-test('after all of this, one process goes on checking, and no page has an error', async () => {
+test('after all of this, one process goes on checking, pages load, and none has an error', async () => {
   expect(server.besides()).toBe(1)
+  const page = await browser.newPage()
+  await page.goto(server.url)
+  await page.locator('h1').first().waitFor()
   for (const page of await Promise.all(tabs.values()))
     expect(await page.locator('#webpack-dev-server-client-overlay').count()).toBe(0)
 })

@@ -85,6 +85,13 @@ export const BATCHES: Batch[] = [
         shows: ['docs/concepts', 'Edited form'],
       },
       {
+        does: 'a live form that throws',
+        file: 'src/examples/first-form.tsx',
+        from: 'export default function FirstForm() {',
+        to: "export default function FirstForm() {\n  if (Date.now()) throw new Error('Thrown by the form')",
+        shows: ['docs/quickstart', 'Thrown by the form'],
+      },
+      {
         does: 'a shared file of live forms',
         file: FIELDS,
         from: '// The other types have no text',
@@ -294,15 +301,15 @@ export const BATCHES: Batch[] = [
       {
         does: 'a link to an address that is not there',
         file: POST,
-        to: '\n¦[Page](/docs/removed)\n',
-        says: 'the link leads to /docs/removed',
+        to: '\n¦[Page](/docs/gone)\n',
+        says: 'the link leads to /docs/gone',
       },
       {
         does: 'a renamed heading',
         file: CONCEPTS,
         from: '{#rendering}',
         to: '{#renamed}',
-        says: /^\S+:\d+: docs\/concepts\.mdx has no heading with the id "rendering".*/m,
+        says: /^\S+:\d+: docs\/concepts\.mdx has no heading with the id "rendering".* More links to it: .*/m,
         follows: [/no heading of the page has the id "rendering"/],
       },
       {
@@ -375,20 +382,15 @@ export const BATCHES: Batch[] = [
       {
         does: 'a removed doc',
         file: 'docs/api/types.mdx',
-        says: /^\S+:\d+: there is no \S*types\.mdx to link to.*/m,
-        follows: [/docs\/api\/types any more/, /no page describes the export/, /types.*test/],
+        says: /^src\/routes\.ts:\d+: there is no page docs\/api\/types any more; restore it, .* links to it: .*/m,
+        follows: [/no page describes the export/, /types.*test/],
       },
       {
         does: 'a renamed doc',
         file: CONCEPTS,
         path: 'docs/renamed.mdx',
-        says: '/zod-forms/docs/renamed is not in the list of pages',
-        follows: [
-          /there is no \S*concepts\.mdx to link to/,
-          /docs\/concepts any more/,
-          /no test proves/,
-          /the link leads to \/docs\/concepts/,
-        ],
+        says: /^src\/routes\.ts:\d+: there is no page docs\/concepts any more; if it is docs\/renamed now, .*/m,
+        follows: [/no test proves/],
       },
       {
         does: 'a post of a day that is none',
@@ -428,6 +430,13 @@ export const BATCHES: Batch[] = [
         says: 'this is not YAML',
       },
       {
+        does: 'front matter without an end',
+        file: 'docs/quickstart.mdx',
+        from: /\n---\n/,
+        to: '\n',
+        says: 'nothing ends it',
+      },
+      {
         does: 'a colon in a tag',
         file: 'blog/tags.yml',
         from: 'label: hola',
@@ -451,7 +460,8 @@ export const BATCHES: Batch[] = [
     ],
   },
   {
-    are: 'what runs in Node.js asks for a restart',
+    are: 'what runs in Node.js asks for a restart, unless it is undone',
+    mended: 'No restart is needed any more',
     edits: [
       {
         does: 'the announcement',
@@ -459,6 +469,7 @@ export const BATCHES: Batch[] = [
         from: 'move from React Hook Form',
         to: 'Edited announcement',
         says: /Restart npm start: .*docusaurus\.config\.ts.* changed/,
+        shows: ['docs/concepts', 'Edited announcement'],
       },
       {
         does: 'the packages of live forms',
@@ -472,6 +483,19 @@ export const BATCHES: Batch[] = [
         file: 'packages/samples/src/build/renderCode.ts',
         to: '\n// Edited.\n',
         says: /Restart npm start: .*packages\/samples\/src\/build\/renderCode\.ts.* changed/,
+      },
+    ],
+  },
+  {
+    are: 'a config that is refused ends nothing',
+    mended: 'The config can be loaded again.',
+    edits: [
+      {
+        does: 'a second language',
+        file: 'docusaurus.config.ts',
+        from: "locales: ['en']",
+        to: "locales: ['en', 'de']",
+        says: /npm start goes on with the config as it was; .* i18n\.locales has en, de/,
       },
     ],
   },

@@ -1,9 +1,9 @@
 import { mkdir, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
-import { createMatcher, escapeRegexp } from '@docusaurus/utils'
-import type { LoadContext, Plugin } from '@docusaurus/types'
+import { createMatcher, DEFAULT_PARSE_FRONT_MATTER, escapeRegexp } from '@docusaurus/utils'
+import type { LoadContext, MarkdownConfig, Plugin } from '@docusaurus/types'
 import library from '@jcoreio/zod-forms/package.json'
-import { expect, onTestFinished, test } from 'vitest'
+import { beforeAll, expect, onTestFinished, test } from 'vitest'
 import { Declarations } from '@docs/samples'
 import config from '../../docusaurus.config'
 import { checksOf } from '../support/contentChecks'
@@ -17,11 +17,20 @@ const copy = enterSiteCopy()
 
 const checks = checksOf(config)
 
-/** What is wrong, errors first. */
-function check(): string[] {
+function checkAll(): string[] {
   const { errors, warnings } = checks.check()
   return [...errors, ...warnings]
 }
+
+/** What is wrong with the content itself. */
+let known: string[]
+
+beforeAll(() => {
+  known = checkAll()
+})
+
+/** What an edit makes wrong, errors first. */
+const check = () => checkAll().filter((problem) => !known.includes(problem))
 
 /** The site's plugins without options: its own packages'. */
 const plugins = config.plugins!.filter((plugin) => typeof plugin === 'function') as ((
@@ -108,6 +117,12 @@ const EDITS: [edit: string, files: Files, ...problems: string[]][] = [
     'docs/added.mdx:1 … sidebar_position',
   ],
   ['no YAML', doc({ title: 'Wrong: twice' }), 'docs/added.mdx:2 … not YAML'],
+  ['YAML that only another parser takes', doc({ title: '!wrong Tag' }), 'docs/added.mdx:2 … not YAML'],
+  [
+    'front matter without an end',
+    { ...doc({}), 'docs/added.mdx': '---\ntitle: Wrong\n\nText.\n' },
+    'docs/added.mdx:1 … not YAML … write ---',
+  ],
   ['a long description', doc({ description: 'long '.repeat(33) }), 'docs/added.mdx:3 … 164 characters'],
   [
     'keywords that are no list, and those of a heading that the page does not have',
@@ -205,7 +220,7 @@ async function apply(files: Files) {
 }
 
 test('the content has no problems', () => {
-  expect(check()).toEqual([])
+  expect(known).toEqual([])
 })
 
 /** Expects a problem to be at a place, and to say what matters. */
@@ -297,6 +312,17 @@ test('a page that an editor on Windows saved is read like any other, by checks a
   expect(fileContent).toBe(text)
 })
 
+test('the dev server loads a page whose front matter is no YAML, because the checks tell of it', async () => {
+  const fileContent = '---\ntitle: Wrong: twice\n---\n\nText.\n'
+  const { parseFrontMatter } = config.markdown as MarkdownConfig
+  const parsed = await parseFrontMatter({
+    filePath: 'docs/added.mdx',
+    fileContent,
+    defaultParseFrontMatter: DEFAULT_PARSE_FRONT_MATTER,
+  })
+  expect(parsed.frontMatter).toEqual({})
+})
+
 test('a bug that two boxes tell of: both places', async () => {
   await apply(doc({}, '<KnownBug id="array-elements-stale array-move" />'))
   const problems = check()
@@ -334,7 +360,10 @@ test('a copy of the site without its tests has no problems', async () => {
 test.each(['src/examples/new.tsx', 'src/routes.ts'])(
   'the dev server checks again when %s comes, beside the content that Docusaurus watches',
   (file) => {
-    const context = { siteConfig: { themeConfig: {} }, i18n: { locales: ['en'] } } as unknown as LoadContext
+    const context = {
+      siteConfig: { themeConfig: {}, markdown: {} },
+      i18n: { locales: ['en'] },
+    } as unknown as LoadContext
     const watched = plugins
       .map((create) => create(context))
       // Its paths are those of the code that Docusaurus has loaded, which Vitest loads otherwise.

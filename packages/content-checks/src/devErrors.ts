@@ -69,6 +69,11 @@ export const devErrors =
     plugins: [
       (compiler: Compiler) => {
         let told = ''
+        // For a minute, webpack takes a file for gone that was, such as a page that has its old name again.
+        compiler.hooks.watchRun.tap('dev-errors', ({ modifiedFiles = new Set(), inputFileSystem }) => {
+          if ([...modifiedFiles].some((file) => file.startsWith(generatedFilesDir)))
+            inputFileSystem?.purge?.()
+        })
         if (mode !== 'production')
           compiler.hooks.afterDone.tap('dev-errors', ({ compilation: { modules } }) =>
             whenDone(() => {

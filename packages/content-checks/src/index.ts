@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { LoadContext, Plugin, RouteConfig } from '@docusaurus/types'
 import {
   existing,
+  keepServing,
   mdxFiles,
   readMdxFiles,
   readSyntaxOf,
@@ -21,7 +22,7 @@ import { devErrors } from './devErrors'
 import { isBelow, type Folders } from './folders'
 import { checkFrontMatter } from './frontMatter'
 import { checkImports } from './imports'
-import { checkAnchors, checkFileLinks, checkPageLinks, type Pages } from './links'
+import { checkAnchors, checkFileLinks, checkPageLinks, tellLinks, type DeadLink, type Pages } from './links'
 import { checkNames } from './names'
 import { contentPages, PageList, routedPages, sharedRoutes } from './pageList'
 import { checkPage } from './pages'
@@ -59,10 +60,17 @@ const PACKAGE = '@docs/content-checks'
 const forEach = (pages: readonly MdxFile[], check: (page: MdxFile) => string[]): string[] =>
   pages.flatMap((page) => withPage(page.file, () => check(page)))
 
-/** Leaves out the problems of drafts, which nobody reads before they are finished. */
-function withoutDrafts(pages: readonly MdxFile[], problems: readonly string[]): string[] {
+/**
+ * Leaves out the problems of drafts, which nobody reads before they are finished.
+ * @param placeOf what each problem begins with
+ */
+function withoutDrafts<Problem>(
+  pages: readonly MdxFile[],
+  problems: readonly Problem[],
+  placeOf: (problem: Problem) => string = String,
+): Problem[] {
   const drafts = pages.filter(({ matter }) => String(matter.value.draft) === 'true')
-  return problems.filter((problem) => !drafts.some(({ file }) => problem.startsWith(`${file}:`)))
+  return problems.filter((problem) => !drafts.some(({ file }) => placeOf(problem).startsWith(`${file}:`)))
 }
 
 /**
@@ -156,45 +164,46 @@ export default function contentChecks({
     const isBuild = process.env.NODE_ENV === 'production'
     // Docusaurus would say the same again, without a line, each time that it compiles the page.
     if (!isBuild && onBrokenMarkdownLinks !== 'throw') siteConfig.onBrokenMarkdownLinks = 'ignore'
+    if (!isBuild) tolerateFrontMatter(siteConfig.markdown)
     options = contentOptions(siteConfig)
 
-    /** Says where the links are that Docusaurus finds broken, which it names without a line. */
-    function placeLinks(files: readonly MdxFile[], pages: Pages): string[] {
-      return [
+    /** Finds the links that Docusaurus finds broken, which it names without a line. */
+    function findDeadLinks(files: readonly MdxFile[], pages: Pages): DeadLink[] {
+      const links = [
         ...(onBrokenMarkdownLinks === 'ignore' ? [] : checkFileLinks(files, pageFolders)),
         ...(siteConfig.onBrokenLinks === 'ignore' ? [] : checkPageLinks(files, pages, baseUrl)),
         ...(siteConfig.onBrokenAnchors === 'ignore' ? [] : checkAnchors(files, pages, baseUrl)),
       ]
+      return withoutDrafts(files, links, ({ place }) => place)
     }
 
     /** Finds what is wrong with the pages that the site has. */
     async function checkRoutes(routes: readonly RouteConfig[]): Promise<string[]> {
       const pages = routedPages(routes)
+      const files = read().pages
+      const links = findDeadLinks(files, pages)
       const pageList = await loadPageList()
       return [
-        ...(pageList?.checkPages(pages, baseUrl) ?? []),
-        ...placeLinks(read().pages, pages),
+        ...(pageList ? pageList.checkPages({ pages, baseUrl, files, links }) : tellLinks(links)),
         ...(siteConfig.onDuplicateRoutes === 'ignore' ? [] : sharedRoutes(routes)),
       ]
     }
 
     /** Finds what the dev server warns of, unless Docusaurus is still to notice that a page is gone. */
-    async function findWarnings(pages: Pages): Promise<string[] | undefined> {
+    async function findWarnings(content: Pages): Promise<string[] | undefined> {
       const isGone = (place = '') => {
         const [file] = place.split(':') as [string]
         return pageFolders.some((folder) => isBelow(file, folder)) && !existsSync(file)
       }
-      if ([...pages.values()].some(isGone)) return undefined
+      if ([...content.values()].some(isGone)) return undefined
       const pageList = await loadPageList()
       const { warnings } = check(false)
       // A site without a list has pages that aren't known here: those with no content of their own.
       if (!pageList) return warnings
       const files = read().pages
-      const ofPages = [
-        ...pageList.checkContent(pages, baseUrl, folders.docs),
-        ...placeLinks(files, new Map([...pageList.pages(baseUrl), ...pages])),
-      ]
-      return [...warnings, ...withoutDrafts(files, ofPages)]
+      const pages = new Map([...pageList.otherPages(baseUrl, folders.docs), ...content])
+      const links = findDeadLinks(files, pages)
+      return [...warnings, ...withoutDrafts(files, pageList.checkPages({ pages, baseUrl, files, links }))]
     }
 
     /** The warnings about the files of the content. */
@@ -222,7 +231,7 @@ export default function contentChecks({
       },
       configureWebpack(config) {
         if (!isBuild) {
-          tolerateFrontMatter(siteConfig.markdown)
+          keepServing()
           queueReloads(() => {
             const canLoad = findLoadErrors().length === 0
             if (!canLoad) checkAgain()

@@ -7,25 +7,44 @@ import { ELSEWHERE, undecodable } from './addresses'
 /** A link to a page by its file. */
 const TO_FILE = /^(?!\w+:|\/)([^?#]+\.mdx?)(?:[?#]|$)/
 
+/** A link that leads nowhere. */
+export interface DeadLink {
+  /** `file:line`. */
+  place: string
+  /** What it should lead to: the address of a page below the base path, or a heading, as `file#id`. */
+  to: string
+  /** The id after the address. */
+  id: string | undefined
+  /** What is wrong, and what to do. */
+  problem: string
+}
+
 /** Returns the addresses that a page links to. Of elements, those of components: no check follows a raw `<a>`. */
-const linksOf = ({ links, elements }: MdxFile): { link: string; line: number }[] => [
-  ...links.map(({ node, line }) => ({ link: node.url, line })),
-  ...elements
-    .filter(({ node }) => /^[A-Z]/.test(node.name ?? ''))
-    .flatMap(({ node, line }) =>
-      ['to', 'href'].flatMap((name) => {
-        const link = attributeText(node, name)
-        return link === undefined ? [] : [{ link, line }]
-      }),
-    ),
-]
+const linksOf = ({ file, links, elements }: MdxFile): { link: string; place: string }[] =>
+  [
+    ...links.map(({ node, line }) => ({ link: node.url, line })),
+    ...elements
+      .filter(({ node }) => /^[A-Z]/.test(node.name ?? ''))
+      .flatMap(({ node, line }) =>
+        ['to', 'href'].flatMap((name) => {
+          const link = attributeText(node, name)
+          return link === undefined ? [] : [{ link, line }]
+        }),
+      ),
+  ].map(({ link, line }) => ({ link, place: `${file}:${line}` }))
+
+/** Returns the id of the heading that a link leads to, if it's written so that it can be read. */
+const idOf = (link: string): string | undefined => {
+  const [, id] = /#([^:].*)$/.exec(link) ?? []
+  return id === undefined || undecodable(link) ? undefined : decodeURIComponent(id)
+}
 
 /**
- * Reports links to files of pages that aren't there, or are in another content folder: Docusaurus resolves none of
+ * Finds links to files of pages that aren't there, or are in another content folder: Docusaurus resolves none of
  * them, and warns only when it compiles the page.
  * @param folders those with content, such as `docs`
  */
-export function checkFileLinks(pages: readonly MdxFile[], folders: readonly string[]): string[] {
+export function checkFileLinks(pages: readonly MdxFile[], folders: readonly string[]): DeadLink[] {
   return pages.flatMap(({ file, links }) => {
     const folder = folders.find((each) => file.startsWith(`${each}/`)) ?? ''
     return links.flatMap(({ node, line }) => {
@@ -35,10 +54,13 @@ export function checkFileLinks(pages: readonly MdxFile[], folders: readonly stri
       const found = [path.dirname(file), folder]
         .map((base) => path.join(base, decodeURIComponent(target)))
         .filter((each) => existsSync(each))
-      if (found.length === 0) return [`${file}:${line}: there is no ${target} to link to; correct it`]
-      return found.some((each) => each.startsWith(`${folder}/`))
-        ? []
-        : [`${file}:${line}: ${target} isn't in ${folder}/; write its address, such as /docs/page`]
+      if (found.some((each) => each.startsWith(`${folder}/`))) return []
+      const to = path.join(path.dirname(file), decodeURIComponent(target)).replace(/(?:\/index)?\.mdx?$/, '')
+      const problem =
+        found.length === 0
+          ? `there is no ${target} to link to; correct it`
+          : `${target} isn't in ${folder}/; write its address, such as /docs/page`
+      return [{ place: `${file}:${line}`, to, id: idOf(node.url), problem }]
     })
   })
 }
@@ -61,18 +83,19 @@ function resolve(link: string, page: string | undefined, baseUrl: string): strin
 }
 
 /**
- * Says by file and line which links lead to no page: Docusaurus, which finds them all, names the address of the page.
- * Leaves out links to files that are no pages.
+ * Finds links that lead to no page: Docusaurus, which finds them all, names the address of the page. Leaves out links
+ * to files that are no pages.
  */
-export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
+export function checkPageLinks(files: readonly MdxFile[], pages: Pages, baseUrl: string): DeadLink[] {
   const known = new Set(Array.from(pages.keys(), withoutSlash))
   const addresses = new Map(Array.from(pages, ([address, place]) => [place?.replace(/:\d+$/, ''), address]))
   return files.flatMap((page) =>
-    linksOf(page).flatMap(({ link, line }) => {
+    linksOf(page).flatMap(({ link, place }) => {
       const address = resolve(link, addresses.get(page.file), baseUrl)
-      return address === undefined || path.extname(address) || known.has(withoutSlash(address))
-        ? []
-        : [`${page.file}:${line}: the link leads to ${link}, which isn't a page; correct it`]
+      if (address === undefined || path.extname(address) || known.has(withoutSlash(address))) return []
+      const to = withoutSlash(address).slice(baseUrl.length)
+      const problem = `the link leads to ${link}, which isn't a page; correct it`
+      return [{ place, to, id: idOf(link), problem }]
     }),
   )
 }
@@ -90,8 +113,20 @@ const isOfElement = (id: string, { elements }: MdxFile): boolean =>
     .flatMap(({ value }) => (typeof value === 'string' ? value.split(' ').filter(Boolean) : []))
     .some((value) => id === value || id.endsWith(`.${value}`) || id.endsWith(`-${value}`))
 
-/** Says by file and line which links lead to a heading that isn't there; Docusaurus does once the site is built. */
-export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: string): string[] {
+/** Returns a page and its parts. */
+const wholeOf = (page: MdxFile): MdxFile[] => [page, ...readMdxFiles(partsOf(page.file, page)).pages]
+
+const hasId = (whole: readonly MdxFile[], id: string): boolean =>
+  whole.some((page) => headingIds(page).includes(id) || isOfElement(id, page))
+
+/** Whether a page has all that links lead to. */
+export function fits(page: MdxFile, links: readonly DeadLink[]): boolean {
+  const whole = wholeOf(page)
+  return links.every(({ id }) => id === undefined || hasId(whole, id))
+}
+
+/** Finds links that lead to a heading that isn't there; Docusaurus does once the site is built. */
+export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: string): DeadLink[] {
   const byFile = new Map(files.map((page) => [page.file, page]))
   const addresses = new Map<string, string>()
   const byAddress = new Map<string, MdxFile>()
@@ -109,23 +144,27 @@ export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: s
     if (target !== undefined) return byFile.get(path.join(path.dirname(page.file), target))
     return byAddress.get(withoutSlash(resolve(link, addresses.get(page.file), baseUrl) ?? ''))
   }
-  const known = new Map<MdxFile, MdxFile[]>()
-  /** Returns a page and its parts, which are read once. */
-  const wholeOf = (page: MdxFile): MdxFile[] => {
-    const whole = known.get(page) ?? [page, ...readMdxFiles(partsOf(page.file, page)).pages]
-    known.set(page, whole)
-    return whole
-  }
+  // Parts are read once.
+  const read = new Map<MdxFile, MdxFile[]>()
   return files.flatMap((page) =>
-    linksOf(page).flatMap(({ link, line }) => {
-      const [, id] = /#([^:].*)$/.exec(link) ?? []
-      const target = id === undefined || undecodable(link) ? undefined : targetOf(link, page)
+    linksOf(page).flatMap(({ link, place }) => {
+      const id = idOf(link)
+      const target = id === undefined ? undefined : targetOf(link, page)
       if (id === undefined || !target) return []
-      const all = wholeOf(target)
-      const ids = all.flatMap(headingIds)
-      return ids.includes(decodeURIComponent(id)) || all.some((each) => isOfElement(id, each))
-        ? []
-        : [`${page.file}:${line}: ${target.file} has no heading with the id "${id}"${didYouMean(id, ids)}`]
+      const whole = read.get(target) ?? wholeOf(target)
+      read.set(target, whole)
+      if (hasId(whole, id)) return []
+      const problem = `${target.file} has no heading with the id "${id}"${didYouMean(id, whole.flatMap(headingIds))}`
+      return [{ place, to: `${target.file}#${id}`, id, problem }]
     }),
   )
+}
+
+/** Says which links lead nowhere, in one message for all that should lead to the same page or heading. */
+export function tellLinks(links: readonly DeadLink[]): string[] {
+  const [first, ...rest] = links
+  if (!first) return []
+  const others = rest.filter(({ to }) => to === first.to).map(({ place }) => place)
+  const more = others.length === 0 ? '' : `. More links to it: ${others.join(', ')}`
+  return [`${first.place}: ${first.problem}${more}`, ...tellLinks(rest.filter(({ to }) => to !== first.to))]
 }

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { AllContent, RouteConfig } from '@docusaurus/types'
-import { fileOf } from '@docs/kit'
+import { fileOf, type MdxFile } from '@docs/kit'
 import { flattenRoutes, loadFreshModule } from '@docusaurus/utils'
-import { withoutSlash, type Pages } from './links'
+import { fits, tellLinks, withoutSlash, type DeadLink, type Pages } from './links'
 
 /** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
@@ -43,15 +43,27 @@ export const routedPages = (routes: readonly RouteConfig[]): Pages =>
 const sourceOf = ({ metadata }: RouteConfig): string | undefined =>
   metadata?.sourceFilePath && `${metadata.sourceFilePath}:1`
 
+interface SitePages {
+  /** All that the site has. */
+  pages: Pages
+  baseUrl: string
+  /** Those of the content. */
+  files: readonly MdxFile[]
+  /** Those that lead nowhere. */
+  links: readonly DeadLink[]
+}
+
 /** The pages that a site has, as one of its modules exports them: their addresses below the base path. */
 export class PageList {
   private readonly lines: string[]
+  private readonly routes: readonly string[]
 
   private constructor(
     private readonly file: string,
-    private readonly routes: readonly string[],
+    private readonly written: readonly string[],
   ) {
     this.lines = readFileSync(file, 'utf8').split('\n')
+    this.routes = written.map((route) => route.replace(/^\//, ''))
   }
 
   /**
@@ -70,51 +82,67 @@ export class PageList {
     return `${this.file}:${Math.max(index, 0) + 1}`
   }
 
-  /** The listed pages, of which the list says no file. */
-  pages(baseUrl: string): Pages {
-    return new Map(this.routes.map((route) => [baseUrl + route, undefined]))
+  /**
+   * The listed pages that the dev server doesn't know of, because no content makes them.
+   * @param docs folder of the docs, and start of their addresses
+   */
+  otherPages(baseUrl: string, docs: string | undefined): Pages {
+    const others = this.routes.filter((route) => docs === undefined || !route.startsWith(`${docs}/`))
+    return new Map(others.map((route) => [baseUrl + route, undefined]))
   }
 
   /** Reports addresses that are written as those of links are. */
   private slashed(): string[] {
-    return this.routes
+    return this.written
       .filter((route) => route.startsWith('/'))
       .map((route) => `${this.placeOf(route)}: write ${route.slice(1)}, without the slash before it`)
   }
 
-  /** @param places where each page comes from, by route; undefined if it comes from no file */
-  private unlisted(places: ReadonlyMap<string, string | undefined>, baseUrl: string): string[] {
-    const listed = new Set(this.routes.map((route) => withoutSlash(baseUrl + route)))
-    return [...places]
-      .filter(([route]) => !listed.has(withoutSlash(route).replace(FURTHER_PAGE, '')))
-      .map(
-        ([route, place]) =>
-          `${place ?? `${this.file}:1`}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
-      )
+  /** Reports an address that is gone, with the links to it, and with its new one if a new page has all their headings. */
+  private tellGone(route: string, links: readonly DeadLink[], successor: string | undefined): string {
+    const places = links.map(({ place }) => place).join(', ')
+    const advice =
+      successor === undefined ? 'restore it, or remove it' : `if it is ${successor} now, write that`
+    return `${this.placeOf(route)}: there is no page ${route} any more; ${advice} here${places && `, and correct the links to it: ${places}`}`
   }
 
   /**
-   * Compares the list with all pages: reports those that it doesn't list, and addresses that are gone.
-   * @param isChecked whether an address that is gone is a problem
+   * Compares the list with all pages: reports those that it doesn't list, addresses that are gone, and links that lead
+   * nowhere.
    */
-  checkPages(pages: Pages, baseUrl: string, isChecked: (route: string) => boolean = () => true): string[] {
+  checkPages({ pages, baseUrl, files, links }: SitePages): string[] {
     const known = new Set(Array.from(pages.keys(), withoutSlash))
-    const gone = this.routes
-      .filter((route) => isChecked(route) && !known.has(withoutSlash(baseUrl + route)))
-      .map(
-        (route) =>
-          `${this.placeOf(route)}: there is no page ${route} any more; restore it, or remove it here`,
+    const listed = new Set(this.routes.map((route) => withoutSlash(baseUrl + route)))
+    const unlisted = [...pages].filter(
+      ([route]) => !listed.has(withoutSlash(route).replace(FURTHER_PAGE, '')),
+    )
+    /** Finds the one new page that has all headings to which links to a gone one lead. */
+    const successorOf = (dead: readonly DeadLink[]) => {
+      if (dead.every(({ id }) => id === undefined)) return undefined
+      const fitting = unlisted.filter(([, place]) =>
+        files.some((page) => place === `${page.file}:1` && fits(page, dead)),
       )
-    return [...this.slashed(), ...this.unlisted(pages, baseUrl), ...gone]
-  }
-
-  /**
-   * Compares the list with the content: reports pages that it doesn't list, and docs that are gone.
-   * @param docs folder of the docs, and start of their addresses
-   */
-  checkContent(pages: Pages, baseUrl: string, docs: string | undefined): string[] {
-    const isDoc = (route: string) => docs !== undefined && route.startsWith(`${docs}/`)
-    return this.checkPages(pages, baseUrl, isDoc)
+      return fitting.length === 1 ? fitting[0]![0] : undefined
+    }
+    const gone = this.routes
+      .filter((route) => !known.has(withoutSlash(baseUrl + route)))
+      .map((route) => {
+        const dead = links.filter(({ to }) => to === withoutSlash(route))
+        return { route, dead, successor: successorOf(dead) }
+      })
+    return [
+      ...this.slashed(),
+      ...unlisted
+        .filter(([route]) => !gone.some(({ successor }) => successor === route))
+        .map(
+          ([route, place]) =>
+            `${place ?? `${this.file}:1`}: ${route} is not in the list of pages; add '${route.slice(baseUrl.length)}' to ${this.file}, or remove it`,
+        ),
+      ...gone.map(({ route, dead, successor }) =>
+        this.tellGone(route, dead, successor?.slice(baseUrl.length)),
+      ),
+      ...tellLinks(links.filter((link) => !gone.some(({ dead }) => dead.includes(link)))),
+    ]
   }
 }
 

@@ -7,7 +7,7 @@ import { afterAll, expect, test } from 'vitest'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
 import { checkAddresses } from '../src/addresses'
 import { contentOptions } from '../src/contentOptions'
-import { checkFileLinks, checkPageLinks } from '../src/links'
+import { checkFileLinks, checkPageLinks, tellLinks } from '../src/links'
 import { checkPage } from '../src/pages'
 import { checkFileNames } from '../src/wholePages'
 
@@ -31,7 +31,7 @@ function problemsWith(text: string): string[] {
   return [
     ...checkPage(page, undefined),
     ...checkAddresses([page]),
-    ...checkPageLinks([page], pages, '/site/'),
+    ...tellLinks(checkPageLinks([page], pages, '/site/')),
   ]
 }
 
@@ -200,7 +200,7 @@ test('a row that has more cells than the table columns', () => {
 test('links to files that are not there, or in another folder', () => {
   const text =
     '[here](./quickstart.mdx) [gone](./gone.mdx#id) [odd](./100%.mdx)\n\n[post](../blog/2025-02-18-welcome/index.mdx)\n'
-  expect(checkFileLinks([readMdx('docs/page.mdx', text)], ['docs', 'blog'])).toEqual([
+  expect(tellLinks(checkFileLinks([readMdx('docs/page.mdx', text)], ['docs', 'blog']))).toEqual([
     'docs/page.mdx:1: there is no ./gone.mdx to link to; correct it',
     "docs/page.mdx:3: ../blog/2025-02-18-welcome/index.mdx isn't in docs/; write its address, such as /docs/page",
   ])

@@ -20,14 +20,15 @@ export const watchedCode = (): string[] => [
   ),
 ]
 
-/** Says once which of these have changed since the process started. */
+/** Says once which of these have changed since the process started, and if none has any more. */
 export function tellStaleCode(): void {
   const changed = [...codeAtStart()].filter(([file, text]) => read(file) !== text)
   const names = changed.map(([file]) => path.relative('', file)).join(', ')
   if (names === (started.toldOfCode ?? '')) return
   started.toldOfCode = names
-  if (names)
-    console.warn(
-      `[WARNING] Restart npm start: ${names} changed. Until then, some of what runs in Node.js stays as it was.`,
-    )
+  console.warn(
+    names
+      ? `[WARNING] Restart npm start: ${names} changed. Until then, some of what runs in Node.js stays as it was.`
+      : '[INFO] No restart is needed any more: what runs in Node.js is as npm start loaded it.',
+  )
 }

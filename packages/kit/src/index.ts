@@ -26,7 +26,7 @@ export {
 export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
 export { plainText } from './plainText'
-export { refuse } from './refuse'
+export { keepServing, refuse } from './refuse'
 export {
   SEARCH_KEYWORDS,
   searchKeywordsOf,

@@ -129,7 +129,10 @@ export function readMdx(path: string, text = readText(path)): MdxFile {
   const known = read.get(file)
   if (known?.text === text) return known
   const tree = parseMdx(text)
-  const page = { file, text, matter: matterOf(tree), tree, ...nodesOf(tree) }
+  // Docusaurus takes all of the page for YAML then.
+  const isEnded = tree.children[0]?.type === 'yaml' || !/^---(?!-)/.test(text)
+  const matter = isEnded ? matterOf(tree) : new YamlSource('', 0, false)
+  const page = { file, text, matter, tree, ...nodesOf(tree) }
   read.set(file, page)
   return page
 }

@@ -27,14 +27,23 @@ export class YamlSource {
   private readonly lines = new LineCounter()
   private readonly contents: ParsedNode | null
 
-  /** @param linesBefore number of lines in the file above the YAML */
+  /**
+   * @param linesBefore number of lines in the file above the YAML
+   * @param isEnded whether there is an end of it
+   */
   constructor(
     yaml: string,
     private readonly linesBefore = 0,
+    isEnded = true,
   ) {
     const document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
     this.contents = document.contents
-    this.problems = document.errors.map(({ pos, message }) => ({ line: this.lineAt(pos[0]), message }))
+    // Docusaurus' parser refuses what this one only warns of.
+    const problems = [...document.errors, ...document.warnings].map(({ pos, message }) => ({
+      line: this.lineAt(pos[0]),
+      message,
+    }))
+    this.problems = isEnded ? problems : [{ line: 1, message: 'nothing ends it; write --- below it' }]
     this.value = this.problems.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {}
   }
 
