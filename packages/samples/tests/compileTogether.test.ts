@@ -31,10 +31,11 @@ function keep(samples: readonly string[], info = 'tsx'): unknown[] {
   return Array.from(kept.values(), (content) => JSON.parse(content) as unknown)
 }
 
-/** At least two of each set of imports. */
+/** At least two of each set of imports, besides those that every reader of the library has. */
 const GOOD = [
   "import { z } from 'zod'\n// ---cut---\nexport const name = z.string()\n",
   "import { z } from 'zod'\n\nexport const age = z.number()",
+  "import { createZodForm } from '@jcoreio/zod-forms'\n\nexport const create = createZodForm",
   "import { TextField } from './forms/fields'\n\nexport const Field = TextField",
   "export * from './forms/fields'",
   'const shown = 1 // the name of another sample, too\n// ---cut-start---\nconst hidden = 2\n// ---cut-end---\n\nshown + 1',

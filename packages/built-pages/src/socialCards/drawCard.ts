@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { Resvg } from '@resvg/resvg-js'
+import { renderAsync } from '@resvg/resvg-js'
 import satori from 'satori'
 import { readFont, subsetsOf } from './glyphs'
 
@@ -173,5 +173,5 @@ export async function drawCard(card: Card, logo: string): Promise<Buffer> {
     ...SIZE,
     fonts: fontsFor(Object.values(card).join('')),
   })
-  return new Resvg(svg).render().asPng()
+  return (await renderAsync(svg)).asPng()
 }

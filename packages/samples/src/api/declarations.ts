@@ -1,6 +1,7 @@
 import path from 'node:path'
 import type ts from 'typescript'
 import { cached, cacheEntry } from '@docs/kit'
+import { sampleOptions } from '../build/compileSample'
 import { compilerVersions, languageService, typescript } from '../build/compiler'
 
 /** The package whose declarations to read. */
@@ -34,18 +35,8 @@ interface Evaluated {
 class Program {
   private readonly ts = typescript()
   private readonly fileName = path.resolve('__declarations__.ts')
-  private readonly options: ts.CompilerOptions = {
-    strict: true,
-    noEmit: true,
-    skipLibCheck: true,
-    target: this.ts.ScriptTarget.ES2022,
-    module: this.ts.ModuleKind.ESNext,
-    moduleResolution: this.ts.ModuleResolutionKind.Bundler,
-    jsx: this.ts.JsxEmit.ReactJSX,
-    types: ['react'],
-  }
   private readonly files = new Map<string, string>()
-  private readonly service = languageService(this.options, this.files, () => [this.fileName])
+  private readonly service = languageService(sampleOptions(), this.files, () => [this.fileName])
 
   constructor(private readonly settings: ApiSettings) {}
 

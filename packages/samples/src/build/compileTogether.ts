@@ -1,7 +1,7 @@
 import path from 'node:path'
-import { cacheEntry, type MdxFile } from '@docs/kit'
+import { cacheEntry, manifestOf, type MdxFile } from '@docs/kit'
 import { isTypeScript } from './codeBlocks'
-import { languageService, twoslash } from './compiler'
+import { dependenciesOf, languageService, twoslash } from './compiler'
 import {
   inputsOf,
   resultProblems,
@@ -60,12 +60,17 @@ function freshSamples(pages: readonly MdxFile[], settings: SampleSettings): Samp
   return samples
 }
 
-/** Groups samples by what they import: alone, each would be in a program with the same declarations. */
-function groupsOf(samples: readonly Sample[]): Sample[][] {
+/**
+ * Groups samples by what they import besides the library and what comes with it, whose declarations every reader has:
+ * alone, each would be in a program with the same ones.
+ */
+function groupsOf(samples: readonly Sample[], { library }: SampleSettings): Sample[][] {
+  const everywhere = new Set([library, ...dependenciesOf(manifestOf(library))])
   const groups = new Map<string, Sample[]>()
   for (const sample of samples) {
-    const imported = Array.from(sample.code.matchAll(IMPORTED), ([, , name]) => name)
-    const key = JSON.stringify([Object.keys(sample.shared), [...new Set(imported)].sort()])
+    const imported = Array.from(sample.code.matchAll(IMPORTED), ([, , name]) => name!)
+    const others = new Set(imported.filter((name) => !everywhere.has(name)))
+    const key = JSON.stringify([Object.keys(sample.shared), [...others].sort()])
     groups.set(key, [...(groups.get(key) ?? []), sample])
   }
   return [...groups.values()]
@@ -78,7 +83,7 @@ function groupsOf(samples: readonly Sample[]): Sample[][] {
  */
 export function compileTogether(pages: readonly MdxFile[], settings: SampleSettings): void {
   // Single ones, such as one that changed in the dev server, are as fast alone.
-  const groups = groupsOf(freshSamples(pages, settings)).filter((group) => group.length > 1)
+  const groups = groupsOf(freshSamples(pages, settings), settings).filter((group) => group.length > 1)
   if (groups.length === 0) return
 
   const files = new Map<string, string>()

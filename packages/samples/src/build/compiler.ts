@@ -22,6 +22,9 @@ export function twoslash() {
   return requireOf(SELF)('twoslash') as typeof Twoslash
 }
 
+/** What the compiler has parsed of the disk, for all that have the same options. */
+let registry: ts.DocumentRegistry | undefined
+
 /**
  * Starts the compiler on files that need not exist, with all files of the disk that they import, whose changes it
  * doesn't notice.
@@ -33,25 +36,40 @@ export function languageService(
   files: ReadonlyMap<string, string>,
   names: () => string[],
 ): ts.LanguageService {
-  const { sys, ScriptSnapshot, createLanguageService, getDefaultLibFilePath } = typescript()
+  const { sys, ScriptSnapshot, createDocumentRegistry, createLanguageService, getDefaultLibFilePath } =
+    typescript()
+  registry ??= createDocumentRegistry()
   const readFile = (file: string) => files.get(file) ?? sys.readFile(file)
-  return createLanguageService({
-    getCompilationSettings: () => options,
-    getScriptFileNames: names,
-    getScriptVersion: (file) => files.get(file) ?? '',
-    getScriptSnapshot(file) {
-      const text = readFile(file)
-      return text === undefined ? undefined : ScriptSnapshot.fromString(text)
+  return createLanguageService(
+    {
+      getCompilationSettings: () => options,
+      getScriptFileNames: names,
+      getScriptVersion: (file) => files.get(file) ?? '',
+      getScriptSnapshot(file) {
+        const text = readFile(file)
+        return text === undefined ? undefined : ScriptSnapshot.fromString(text)
+      },
+      getCurrentDirectory: () => process.cwd(),
+      getDefaultLibFileName: getDefaultLibFilePath,
+      useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+      fileExists: (file) => files.has(file) || sys.fileExists(file),
+      directoryExists: (folder) =>
+        sys.directoryExists(folder) || [...files.keys()].some((file) => file.startsWith(`${folder}/`)),
+      realpath: (file) => sys.realpath?.(file) ?? file,
+      readFile,
     },
-    getCurrentDirectory: () => process.cwd(),
-    getDefaultLibFileName: getDefaultLibFilePath,
-    useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
-    fileExists: (file) => files.has(file) || sys.fileExists(file),
-    directoryExists: (folder) =>
-      sys.directoryExists(folder) || [...files.keys()].some((file) => file.startsWith(`${folder}/`)),
-    realpath: (file) => sys.realpath?.(file) ?? file,
-    readFile,
-  })
+    registry,
+  )
+}
+
+/** Returns the names of the packages that come with one. */
+export function dependenciesOf(manifest: string | undefined): string[] {
+  if (!manifest) return []
+  const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
+    string,
+    Record<string, string>
+  >
+  return Object.keys({ ...dependencies, ...peerDependencies })
 }
 
 const versions = new Map<string, string[]>()
@@ -65,14 +83,10 @@ function versionsBehind(name: string, from?: string): string[] {
   const known = versions.get(key)
   if (known) return known
   const manifest = manifestOf(name, from)
-  const { dependencies, peerDependencies } = manifest
-    ? (JSON.parse(readFileSync(manifest, 'utf8')) as Record<string, Record<string, string>>)
-    : {}
-  const typedWith = Object.keys({ ...dependencies, ...peerDependencies })
   const found = [
     ...packageVersions([name, `@types/${name}`], from),
     ...packageVersions(
-      typedWith.flatMap((other) => [other, `@types/${other}`]),
+      dependenciesOf(manifest).flatMap((other) => [other, `@types/${other}`]),
       manifest,
     ),
   ]
