@@ -38,7 +38,7 @@ export function languageService(
 ): ts.LanguageService {
   const { sys, ScriptSnapshot, createDocumentRegistry, createLanguageService, getDefaultLibFilePath } =
     typescript()
-  registry ??= createDocumentRegistry()
+  registry ??= createDocumentRegistry(sys.useCaseSensitiveFileNames)
   const readFile = (file: string) => files.get(file) ?? sys.readFile(file)
   return createLanguageService(
     {
