@@ -469,7 +469,6 @@ export const BATCHES: Batch[] = [
         from: 'move from React Hook Form',
         to: 'Edited announcement',
         says: /Restart npm start: .*docusaurus\.config\.ts.* changed/,
-        shows: ['docs/concepts', 'Edited announcement'],
       },
       {
         does: 'the packages of live forms',

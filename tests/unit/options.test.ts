@@ -27,7 +27,7 @@ test.each(WRONG)('%s names its option %s when the path is not there', (owner, op
 })
 
 const refuse = (config: object) => () => {
-  const siteConfig = { themeConfig: {}, scripts: [], url: 'https://site.example', ...config }
+  const siteConfig = { themeConfig: {}, markdown: {}, scripts: [], url: 'https://site.example', ...config }
   const context = { siteConfig, i18n: { locales: ['en'] } } as unknown as LoadContext
   const plugins = [
     contentChecks(checks),

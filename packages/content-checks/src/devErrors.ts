@@ -52,8 +52,12 @@ const isCauseOf = (problem: string, { message }: Error, file: string) =>
  * there, and of an unknown component, it shows the cause, and their errors would stay when that is fixed. The dev
  * server turns this function into text.
  */
-const isShown = ({ message }: Error) =>
-  !/^(?:Module build failed|Cannot find module |\S+\.mdx?:\d+: |Expected component )/.test(message)
+const isShown = ({ message }: Error) => {
+  // Docusaurus is about to write anew what names a page that is gone. Until then, nothing starts, or would by itself.
+  if (message.startsWith('Cannot find module ') && !document.getElementById('__docusaurus')!.hasChildNodes())
+    setTimeout(() => location.reload(), 1000)
+  return !/^(?:Module build failed|Cannot find module |\S+\.mdx?:\d+: |Expected component )/.test(message)
+}
 
 /**
  * Shows each problem once, as `file:line: message`. The dev server, where no other check fails, also shows what

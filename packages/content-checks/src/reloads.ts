@@ -42,46 +42,45 @@ async function reloadConfig(site: Site): Promise<Site> {
  * @param canLoad whether plugins can load the content; otherwise, the site stays as it is
  */
 export function queueReloads(canLoad: () => boolean): void {
-  /** What took the place of a site. */
-  const successors = new WeakMap<Site, Site>()
-  const newest = (site: Site): Site => {
-    const successor = successors.get(site)
-    return successor ? newest(successor) : site
-  }
+  /** As loaded last. */
+  let current: Site | undefined
+  /** What is to be loaded anew, as soon as all content can be. */
+  const outdated = new Map<string, Reload>()
   const waiting = new Map<string, Promise<Site>>()
   let last: Promise<unknown> = Promise.resolve()
-  /** Whether the config waits for content that can be loaded. */
-  let isConfigOld = false
+
+  async function loadOutdated(site: Site): Promise<void> {
+    for (const [key, reload] of [...outdated]) {
+      // Before files are read, which may change meanwhile.
+      outdated.delete(key)
+      try {
+        current = await reload(current ?? site)
+      } catch (error) {
+        await pause(PAUSE)
+        // Files changed, or went, while they were read.
+        if (!canLoad()) outdated.set(key, reload)
+        else if (!waiting.has(key)) throw error
+      }
+    }
+  }
 
   function queue(key: string, site: Site, reload: Reload): Promise<Site> {
+    outdated.set(key, reload)
     const planned = waiting.get(key)
     // The first that waits reports what fails.
-    if (planned) return planned.catch(() => newest(site))
+    if (planned) return planned.catch(() => current ?? site)
     const next = last.then(async () => {
       await pause(PAUSE)
       waiting.delete(key)
-      const current = newest(site)
-      if (!canLoad()) return current
-      const load = isConfigOld ? reloadConfig : reload
-      isConfigOld = false
-      const loaded = await load(current).catch(async (error: unknown) => {
-        await pause(PAUSE)
-        // Files changed, or went, while they were read.
-        if (waiting.has(key) || !canLoad()) return current
-        throw error
-      })
-      if (loaded !== current) successors.set(current, loaded)
-      return loaded
+      if (canLoad()) await loadOutdated(site)
+      return current ?? site
     })
     waiting.set(key, next)
     last = next.catch(() => undefined)
     return next
   }
 
-  const reloadSite: typeof sites.reloadSite = (site) => {
-    isConfigOld = true
-    return queue('', site, reloadConfig)
-  }
+  const reloadSite: typeof sites.reloadSite = (site) => queue('', site, reloadConfig)
   const reloadSitePlugin: typeof sites.reloadSitePlugin = (site, plugin) =>
     queue(`${plugin.name} ${plugin.id}`, site, (current) => own.reloadSitePlugin(current, plugin))
   Object.assign(sites, { reloadSite, reloadSitePlugin })
