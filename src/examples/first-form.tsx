@@ -54,7 +54,7 @@ export default function FirstForm() {
   )
 }
 
-/** After a failed submit, moves the focus to the first invalid input. */
+/** After a failed submit, moves the focus to the first invalid input, or logs what failed. */
 function useFocusInvalid() {
   const ref = useRef<HTMLFormElement>(null)
   const focused = useRef<Element | null>(null)

@@ -161,8 +161,7 @@ describe.each([
 
   afterEach(async () => {
     // A page whose server has gone would report it, or reload, while the next one loads.
-    await browser.open('about:blank')
-    site.close()
+    await browser.open('about:blank').finally(site.close)
     // Each run loads the page anew, before all of it has loaded.
     expect(site.errors.filter((error) => !error.includes('did not load'))).toEqual([])
   })

@@ -42,8 +42,7 @@ describe.each([
 
   afterEach(async () => {
     // A page whose server has gone would report it, or reload, while the next one loads.
-    await browser.open('about:blank')
-    site.close()
+    await browser.open('about:blank').finally(site.close)
     expect(site.errors).toEqual([])
   })
 

@@ -48,14 +48,15 @@ const isCauseOf = (problem: string, { message }: Error, file: string) =>
   problem.startsWith(/^\S+:\d+: /.exec(message)?.[0] ?? `${file}:`)
 
 /**
- * Whether the dev server's overlay shows an error that a page throws. Of a module that didn't compile or isn't
+ * Whether the dev server's overlay shows an error that a page throws. Loads a page again that couldn't start. Of a module that didn't compile or isn't
  * there, and of an unknown component, it shows the cause, and their errors would stay when that is fixed. The dev
  * server turns this function into text.
  */
 const isShown = ({ message }: Error) => {
   // Docusaurus is about to write anew what names a page that is gone. Until then, nothing starts, or would by itself.
-  if (message.startsWith('Cannot find module ') && !document.getElementById('__docusaurus')!.hasChildNodes())
-    setTimeout(() => location.reload(), 1000)
+  const isOfList = /^Cannot find module '@site\/\S+\.mdx?'/.test(message)
+  if (isOfList && !document.getElementById('__docusaurus')!.hasChildNodes())
+    setTimeout(() => location.reload(), 3000)
   return !/^(?:Module build failed|Cannot find module |\S+\.mdx?:\d+: |Expected component )/.test(message)
 }
 

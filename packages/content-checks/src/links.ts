@@ -11,7 +11,7 @@ const TO_FILE = /^(?!\w+:|\/)([^?#]+\.mdx?)(?:[?#]|$)/
 export interface DeadLink {
   /** `file:line`. */
   place: string
-  /** What it should lead to: the address of a page below the base path, or a heading, as `file#id`. */
+  /** What it should lead to: a page, by its address below the base path or its file without extension, or `file#id`. */
   to: string
   /** The id after the address. */
   id: string | undefined

@@ -83,7 +83,7 @@ export class PageList {
   }
 
   /**
-   * The listed pages that the dev server doesn't know of, because no content makes them.
+   * The listed pages that aren't docs: the dev server doesn't know of all of them, such as the not-found page.
    * @param docs folder of the docs, and start of their addresses
    */
   otherPages(baseUrl: string, docs: string | undefined): Pages {

@@ -19,20 +19,20 @@ const innermost = (error: unknown): string =>
 /** Whether the config that was loaded last is older than the file. */
 let isRefused = false
 
-/** Loads the config and all plugins anew. What is wrong with a config is for who wrote it, and not for a stack. */
+/** Says that `npm start` goes on: what is wrong with a config is for who wrote it, and not for a stack. */
+function tellRefused(error: unknown): void {
+  isRefused = true
+  logger.error(
+    `npm start goes on with the config as it was; the new one can't be loaded: ${innermost(error)}`,
+  )
+}
+
+/** Loads the config and all plugins anew. */
 async function reloadConfig(site: Site): Promise<Site> {
-  try {
-    const loaded = await own.reloadSite(site)
-    if (isRefused) logger.info('The config can be loaded again.')
-    isRefused = false
-    return loaded
-  } catch (error) {
-    isRefused = true
-    logger.error(
-      `npm start goes on with the config as it was; the new one can't be loaded: ${innermost(error)}`,
-    )
-    return site
-  }
+  const loaded = await own.reloadSite(site)
+  if (isRefused) logger.info('The config can be loaded again.')
+  isRefused = false
+  return loaded
 }
 
 /**
@@ -50,6 +50,7 @@ export function queueReloads(canLoad: () => boolean): void {
   let last: Promise<unknown> = Promise.resolve()
 
   async function loadOutdated(site: Site): Promise<void> {
+    let failure: Error | undefined
     for (const [key, reload] of [...outdated]) {
       // Before files are read, which may change meanwhile.
       outdated.delete(key)
@@ -58,10 +59,12 @@ export function queueReloads(canLoad: () => boolean): void {
       } catch (error) {
         await pause(PAUSE)
         // Files changed, or went, while they were read.
-        if (!canLoad()) outdated.set(key, reload)
-        else if (!waiting.has(key)) throw error
+        if (!canLoad() || waiting.has(key)) outdated.set(key, reload)
+        else if (reload === reloadConfig) tellRefused(error)
+        else failure ??= error as Error
       }
     }
+    if (failure) throw failure
   }
 
   function queue(key: string, site: Site, reload: Reload): Promise<Site> {

@@ -3,12 +3,17 @@ import path from 'node:path'
 import { loadedFiles } from './caches'
 
 /** What each loaded file said when the process started. Docusaurus loads this module anew when the config changes. */
-const started = globalThis as { codeAtStart?: Map<string, string>; toldOfCode?: string }
+const started = globalThis as { codeAtStart?: Map<string, string>; toldOfCode?: string; isMixed?: boolean }
 
 const read = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8') : '')
 
 /** Files of the config and of all that it loaded, which only a new process runs as they are then, with their text. */
 const codeAtStart = () => (started.codeAtStart ??= new Map(loadedFiles().map((file) => [file, read(file)])))
+
+const changedCode = () => [...codeAtStart()].filter(([file, text]) => read(file) !== text)
+
+// What is loaded anew runs besides what was at the start.
+if (started.codeAtStart) started.isMixed = changedCode().length > 0
 
 /**
  * What to watch. A file that is named alone is watched until git replaces it. A folder that matches would be watched
@@ -20,11 +25,12 @@ export const watchedCode = (): string[] => [
   ),
 ]
 
-/** Says once which of these have changed since the process started, and if none has any more. */
+/** Says once which of these have changed since the process started, and if none has any more, nor runs. */
 export function tellStaleCode(): void {
-  const changed = [...codeAtStart()].filter(([file, text]) => read(file) !== text)
-  const names = changed.map(([file]) => path.relative('', file)).join(', ')
-  if (names === (started.toldOfCode ?? '')) return
+  const names = changedCode()
+    .map(([file]) => path.relative('', file))
+    .join(', ')
+  if (names === (started.toldOfCode ?? '') || (!names && started.isMixed)) return
   started.toldOfCode = names
   console.warn(
     names

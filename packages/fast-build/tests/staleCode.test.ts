@@ -34,10 +34,15 @@ test('the dev server says which code needs a restart, also once Docusaurus has r
   write('step.ts', 'export const step = 2')
   expect(told(code)).toEqual([expect.stringContaining(`Restart npm start: ${name('step.ts')} changed`)])
   expect(told(code)).toEqual([])
+  write('step.ts', 'export const step = 1')
+  expect(told(code)).toEqual([expect.stringContaining('No restart is needed any more')])
+  write('step.ts', 'export const step = 2')
+  expect(told(code)).toEqual([expect.stringContaining(name('step.ts'))])
   write('config.ts', `${config}export const more = 1\n`)
   expect(told(await load())).toEqual([expect.stringContaining(name('config.ts'))])
   write('config.ts', config)
   write('step.ts', 'export const step = 1')
-  // Docusaurus may have reloaded a part of it: what was told stands.
+  // What Docusaurus has reloaded meanwhile is the other one.
   expect(told(code)).toEqual([])
+  expect(told(await load())).toEqual([expect.stringContaining('No restart is needed any more')])
 })

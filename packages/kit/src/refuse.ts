@@ -1,16 +1,16 @@
 import logger from '@docusaurus/logger'
 
 /** Docusaurus loads this module anew when the config changes. */
-const shared = globalThis as { isServing?: boolean }
+const shared = globalThis as { refusalsThrow?: boolean }
 
 /** Lets later refusals throw: the dev server, which has a site by then, keeps that. */
 export function keepServing(): void {
-  shared.isServing = true
+  shared.refusalsThrow = true
 }
 
 /** Ends the command with a message: Docusaurus would print an error among the stacks of its own calls. */
 export function refuse(message: string): never {
-  if (shared.isServing) throw new Error(message)
+  if (shared.refusalsThrow) throw new Error(message)
   logger.error(process.env.NODE_ENV === 'development' ? `${message}; then start again` : message)
   process.exit(1)
 }

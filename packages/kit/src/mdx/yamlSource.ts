@@ -29,12 +29,12 @@ export class YamlSource {
 
   /**
    * @param linesBefore number of lines in the file above the YAML
-   * @param isEnded whether there is an end of it
+   * @param problem why it can't be read at all
    */
   constructor(
     yaml: string,
     private readonly linesBefore = 0,
-    isEnded = true,
+    problem?: string,
   ) {
     const document = parseDocument(yaml, { lineCounter: this.lines, prettyErrors: false })
     this.contents = document.contents
@@ -43,7 +43,7 @@ export class YamlSource {
       line: this.lineAt(pos[0]),
       message,
     }))
-    this.problems = isEnded ? problems : [{ line: 1, message: 'nothing ends it; write --- below it' }]
+    this.problems = problem === undefined ? problems : [{ line: 1, message: problem }]
     this.value = this.problems.length === 0 ? ((document.toJS() ?? {}) as Record<string, unknown>) : {}
   }
 

@@ -5,7 +5,7 @@
  * and under /docs the tab keeps the site's title. Remove when: the theme
  * suggests pages.
  */
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import clsx from 'clsx'
 import Head from '@docusaurus/Head'
 import Link from '@docusaurus/Link'
@@ -50,8 +50,12 @@ function Asked({ address }: { address: string }): ReactNode {
       <span>typed</span>
       <span>page</span>
       <code className={styles.address}>
-        {address.split(/(?<=\/)/).map((part, at) => (
-          <span key={at}>{part}</span>
+        {address.split('/').map((part, at) => (
+          <Fragment key={at}>
+            {at > 0 && '/'}
+            <wbr />
+            {part}
+          </Fragment>
         ))}
       </code>
       <code>undefined</code>
