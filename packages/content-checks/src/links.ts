@@ -160,11 +160,15 @@ export function checkAnchors(files: readonly MdxFile[], pages: Pages, baseUrl: s
   )
 }
 
+/** Lists where links are, each place once. */
+export const placesOf = (links: readonly DeadLink[]): string =>
+  [...new Set(links.map(({ place }) => place))].join(', ')
+
 /** Says which links lead nowhere, in one message for all that should lead to the same page or heading. */
 export function tellLinks(links: readonly DeadLink[]): string[] {
   const [first, ...rest] = links
   if (!first) return []
-  const others = rest.filter(({ to }) => to === first.to).map(({ place }) => place)
-  const more = others.length === 0 ? '' : `. More links to it: ${others.join(', ')}`
+  const others = placesOf(rest.filter(({ to, place }) => to === first.to && place !== first.place))
+  const more = others && `. More links to it: ${others}`
   return [`${first.place}: ${first.problem}${more}`, ...tellLinks(rest.filter(({ to }) => to !== first.to))]
 }

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { AllContent, RouteConfig } from '@docusaurus/types'
 import { fileOf, type MdxFile } from '@docs/kit'
 import { flattenRoutes, loadFreshModule } from '@docusaurus/utils'
-import { fits, tellLinks, withoutSlash, type DeadLink, type Pages } from './links'
+import { fits, placesOf, tellLinks, withoutSlash, type DeadLink, type Pages } from './links'
 
 /** Docusaurus splits a long list of posts into pages. */
 const FURTHER_PAGE = /\/page\/\d+$/
@@ -100,7 +100,7 @@ export class PageList {
 
   /** Reports an address that is gone, with the links to it, and with its new one if a new page has all their headings. */
   private tellGone(route: string, links: readonly DeadLink[], successor: string | undefined): string {
-    const places = links.map(({ place }) => place).join(', ')
+    const places = placesOf(links)
     const advice =
       successor === undefined ? 'restore it, or remove it' : `if it is ${successor} now, write that`
     return `${this.placeOf(route)}: there is no page ${route} any more; ${advice} here${places && `, and correct the links to it: ${places}`}`

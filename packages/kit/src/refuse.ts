@@ -11,6 +11,6 @@ export function keepServing(): void {
 /** Ends the command with a message: Docusaurus would print an error among the stacks of its own calls. */
 export function refuse(message: string): never {
   if (shared.refusalsThrow) throw new Error(message)
-  logger.error(process.env.NODE_ENV === 'development' ? `${message}; then start again` : message)
+  logger.error(process.argv[2] === 'start' ? `${message.replace(/\.$/, '')}; then start again` : message)
   process.exit(1)
 }

@@ -131,7 +131,9 @@ export function readMdx(path: string, text = readText(path)): MdxFile {
   const tree = parseMdx(text)
   // Docusaurus takes all of the page for YAML then.
   const isEnded = tree.children[0]?.type === 'yaml' || !/^---(?!-)/.test(text)
-  const matter = isEnded ? matterOf(tree) : new YamlSource('', 0, 'nothing ends it; write --- below it')
+  const matter = isEnded
+    ? matterOf(tree)
+    : new YamlSource('', 0, 'no --- ends it, so it is the whole page; write --- below it')
   const page = { file, text, matter, tree, ...nodesOf(tree) }
   read.set(file, page)
   return page
