@@ -434,7 +434,7 @@ export const BATCHES: Batch[] = [
         file: 'docs/quickstart.mdx',
         from: /\n---\n/,
         to: '\n',
-        says: 'nothing ends it',
+        says: 'no --- ends it',
       },
       {
         does: 'a colon in a tag',

@@ -160,10 +160,7 @@ describe.each([
   })
 
   afterEach(async () => {
-    // Leaving ends what still loads, which isn't an error of the page's.
-    const errors = [...site.errors]
-    // A page whose server has gone might reload while the next one loads.
-    await browser.open('about:blank').finally(site.close)
+    const errors = await site.leave(browser)
     // Each run loads the page anew, before all of it has loaded.
     expect(errors.filter((error) => !error.includes('did not load'))).toEqual([])
   })

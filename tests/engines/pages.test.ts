@@ -41,11 +41,7 @@ describe.each([
   })
 
   afterEach(async () => {
-    // Leaving ends what still loads, which isn't an error of the page's.
-    const errors = [...site.errors]
-    // A page whose server has gone might reload while the next one loads.
-    await browser.open('about:blank').finally(site.close)
-    expect(errors).toEqual([])
+    expect(await site.leave(browser)).toEqual([])
   })
 
   /** Opens a page and waits until it's usable. */

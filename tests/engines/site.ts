@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { sendFile } from '../../scripts/pagesServer'
 import { BASE_PATH, createPagesServer } from '../support/pagesServer'
+import type { Browser } from './browser'
 
 const REPORTER = `${BASE_PATH}__reporter.js`
 
@@ -39,9 +40,8 @@ export interface Site {
   url: string
   /** Paths of all requested files. */
   requested: Set<string>
-  /** Errors, each with its page. */
-  errors: string[]
-  close: () => void
+  /** Leaves the page and closes the server. Resolves with the errors until then, each with its page. */
+  leave: (browser: Browser) => Promise<string[]>
 }
 
 /** Serves the build as GitHub Pages does, with a script in each page that reports its errors. */
@@ -70,10 +70,15 @@ export async function serveSite(): Promise<Site> {
   return {
     url: `http://localhost:${port}${BASE_PATH}`,
     requested,
-    errors,
-    close: () => {
-      server.closeAllConnections()
-      server.close()
+    leave: async (browser) => {
+      // Leaving ends what still loads, which isn't an error of the page's.
+      const until = [...errors]
+      // A page whose server has gone might reload while the next one loads.
+      await browser.open('about:blank').finally(() => {
+        server.closeAllConnections()
+        server.close()
+      })
+      return until
     },
   }
 }

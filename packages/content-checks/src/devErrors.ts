@@ -48,9 +48,9 @@ const isCauseOf = (problem: string, { message }: Error, file: string) =>
   problem.startsWith(/^\S+:\d+: /.exec(message)?.[0] ?? `${file}:`)
 
 /**
- * Whether the dev server's overlay shows an error that a page throws. Loads a page again that couldn't start. Of a module that didn't compile or isn't
- * there, and of an unknown component, it shows the cause, and their errors would stay when that is fixed. The dev
- * server turns this function into text.
+ * Whether the dev server's overlay shows an error that a page throws. Of a module that didn't compile or isn't
+ * there, and of an unknown component, it shows the cause, and their errors would stay when that is fixed. A page that
+ * couldn't start for such an error is loaded again. The dev server turns this function into text.
  */
 const isShown = ({ message }: Error) => {
   // Docusaurus is about to write anew what names a page that is gone. Until then, nothing starts, or would by itself.
