@@ -140,7 +140,7 @@ class Source implements Findings {
     // The others follow from the first.
     for (const { line, message } of yaml.problems.slice(0, 1))
       this.errors.push(
-        `${file}:${line}: this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon' : ''}`,
+        `${file}:${line}: this is not YAML: ${message}${/implicit|nested mappings/i.test(message) ? '; quote texts with a colon, and end it with ---' : ''}`,
       )
   }
 

@@ -186,7 +186,7 @@ describe('When does a rule run? (#when)', () => {
   })
 })
 
-test('fatal: true hides the messages of all other fields until the rule is satisfied (#order)', () => {
+test('fatal: true hides the messages of all other fields until the rule is satisfied', () => {
   const schema = none.conditionalSuperRefine(pair, (value, ctx) => {
     if (!isSame(value)) ctx.addIssue({ code: 'custom', ...differ, fatal: true })
   })
@@ -229,7 +229,7 @@ cases('In a form', given({ form, values: unequal }), {
     given({ form: onText }),
     { status: { valid: false }, errors: { email: undefined, password: undefined, repeat: undefined } },
   ],
-  "the field's own message wins, because the issues of rules come first (#order)": [
+  "the field's own message wins, because the issues of rules come first": [
     given({ form: failing, values: { ...valid, email: 'x' } }),
     {
       issues: [

@@ -231,7 +231,7 @@ describe('Save automatically, and check for taken names (#autosave, #name-check)
 const seen: unknown[] = []
 const rendersSince = (count: number) => () => expect(seen.splice(0)).toHaveLength(count)
 
-cases('When does it render? (#re-renders)', form, {
+cases('When does it render?', form, {
   'with a new object for each change, and not for the focus, other keystrokes, or a submit': [
     given({
       values: { city: 'Delft', days: 1 },

@@ -328,7 +328,7 @@ const stays = (later: object): Script => [
   [pass(later), { values: edited, status: { initialized: true } }],
 ]
 
-cases('Choose the dependencies (#dependencies, #unusable)', given({ form, ...passing }), {
+cases('Choose the dependencies (#dependencies)', given({ form, ...passing }), {
   'data that comes later initializes without a list': data(true, () => undefined),
   'and with a list that contains it': data(true, ({ values }) => [values]),
   'and not with []': data(false, () => []),
