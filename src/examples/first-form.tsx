@@ -5,18 +5,17 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
-// Room for a message, which would otherwise push the button away.
+// Room for a message, which would otherwise push the button away from the mouse.
 const room = { minHeight: '2lh' }
 
 function Field({ name }: { name: keyof typeof schema.shape }) {
   const { input, meta } = SignUp.useHtmlField({ field: name, type: 'text' })
   const id = useId()
   const error = meta.touched && meta.error
-  const aria = { 'aria-invalid': Boolean(error), 'aria-describedby': id }
   return (
     <div>
       <label>
-        {name} <input {...input} {...aria} />
+        {name} <input {...input} aria-invalid={!!error} aria-describedby={id} />
       </label>
       <p id={id} className="field-error" style={room}>
         {error}
@@ -26,21 +25,25 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
 }
 
 function Fields() {
+  const form = useRef<HTMLFormElement>(null)
   const [user, setUser] = useState<z.output<typeof schema>>()
-  const { focusProps, focusInvalid } = useFocusInvalid()
-  SignUp.useInitialize({ values: { name: 'Ann', age: 30 } }, [])
+  SignUp.useInitialize({ values: { name: 'Ann', age: 17 } }, [])
   const onSubmit = SignUp.useSubmit({
     onSubmit: setUser,
-    onSubmitFailed: focusInvalid,
+    onSubmitFailed: (error) => {
+      if (!(error instanceof z.ZodError)) console.error(error)
+      // The messages appear in the render that follows.
+      setTimeout(() => {
+        const invalid = '[aria-invalid=true]'
+        form.current?.querySelector<HTMLElement>(invalid)?.focus()
+      })
+    },
   })
   return (
-    <form {...focusProps} onSubmit={onSubmit} noValidate>
+    <form ref={form} onSubmit={onSubmit} noValidate>
       <Field name="name" />
       <Field name="age" />
-      {/* Keeps the focus, so no message appears between press and click. */}
-      <button type="submit" onMouseDown={(event) => event.preventDefault()}>
-        Sign up
-      </button>
+      <button type="submit">Sign up</button>
       <output>{JSON.stringify(user)}</output>
     </form>
   )
@@ -52,29 +55,4 @@ export default function FirstForm() {
       <Fields />
     </SignUp.FormProvider>
   )
-}
-
-/** After a failed submit, moves the focus to the first invalid input, or logs what failed. */
-function useFocusInvalid() {
-  const ref = useRef<HTMLFormElement>(null)
-  const focused = useRef<Element | null>(null)
-  const focusProps = {
-    ref,
-    onSubmitCapture: () => {
-      focused.current = document.activeElement
-    },
-    onChange: () => {
-      focused.current = null
-    },
-  }
-  async function focusInvalid(error: unknown) {
-    if (!(error instanceof z.ZodError)) console.error(error)
-    // The messages appear in the render that follows a failed submit.
-    await new Promise((resolve) => setTimeout(resolve))
-    const invalid = ref.current?.querySelector('[aria-invalid=true]')
-    // Don't take the focus from a user who has moved on or is typing.
-    if (document.activeElement !== focused.current) return
-    if (invalid instanceof HTMLElement) invalid.focus()
-  }
-  return { focusProps, focusInvalid }
 }

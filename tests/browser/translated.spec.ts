@@ -202,7 +202,7 @@ const FORM: Record<string, Action> = {
     await button(form, translated('Sign up')).click()
     await expect(form.locator('output')).toContainText('47')
     await button(example, translated('Reset')).click()
-    await expect(age).toHaveValue('30')
+    await expect(age).toHaveValue('17')
     await expect(form.locator('output')).toHaveText('')
   },
 }
@@ -241,7 +241,7 @@ const EDITOR: Record<string, Action> = {
     await expect(frame.locator('form')).toHaveText('Second')
     await button(example, translated('Done')).click()
     await button(example, translated('Reset')).click()
-    await expect(example.locator('[data-example-form] > form [name=age]')).toHaveValue('30')
+    await expect(example.locator('[data-example-form] > form [name=age]')).toHaveValue('17')
   },
 }
 

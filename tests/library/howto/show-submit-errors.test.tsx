@@ -11,7 +11,6 @@ import { beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import FirstForm from '../../../src/examples/first-form'
 import EditProfile from '../../../src/examples/async-initialize'
 import { CheckboxGroup, FormErrors, TextField } from '../../../src/examples/forms/fields'
 import fields from '../../../src/examples/forms/fields?raw'
@@ -455,23 +454,6 @@ describe('A failure that comes while the user types (#focus)', () => {
     await expect.element(entry).toBeVisible()
     await screen.getByRole('button', { name: 'Save' }).click()
     await expect.element(entry).not.toBeInTheDocument()
-  })
-
-  test('the first form leaves the focus to whoever types on after Enter', async () => {
-    const { container, field } = await renderLiveForm(FirstForm)
-    await field('name').fill('')
-    await field('age').fill('')
-    // A key that comes as the messages appear, and before the focus would move.
-    const observer = new MutationObserver(() => {
-      observer.disconnect()
-      document.execCommand('insertText', false, '1')
-    })
-    observer.observe(container, { subtree: true, attributeFilter: ['aria-invalid'] })
-    await userEvent.keyboard('{Enter}')
-    await expect.element(field('name')).toHaveAttribute('aria-invalid', 'true')
-    await settled()
-    await expect.element(field('age')).toHaveFocus()
-    await expect.element(field('age')).toHaveValue('1')
   })
 })
 

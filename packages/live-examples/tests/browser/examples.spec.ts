@@ -102,6 +102,7 @@ test('Beside the form, each row of the state is level with its input and the las
     const value = panel.locator(`[data-field="${field}"]`).getByRole('cell').last()
     await expect.poll(() => offset(value.getByRole('code'), form.getByLabel(field)), field).toBeLessThan(3)
   }
+  await form.getByLabel('age').fill('30')
   await button.click()
   const submitted = panel.getByText('onSubmit({ name: "Ann", age: 30 })')
   await expect(submitted).toBeVisible()
