@@ -83,7 +83,11 @@ export const devErrors =
           compiler.hooks.afterDone.tap('dev-errors', ({ compilation: { modules } }) =>
             whenDone(() => {
               const isUnfinished = [...modules].some(
-                (module) => isMdx(module.nameForCondition() ?? '') && module.buildInfo?.cacheable === false,
+                (module) =>
+                  isMdx(module.nameForCondition() ?? '') &&
+                  module.buildInfo?.cacheable === false &&
+                  // Webpack keeps no broken one, either.
+                  module.getNumberOfErrors() === 0,
               )
               if (isUnfinished || findErrors().join('\n') !== told) compiler.watching?.invalidate()
             }),
