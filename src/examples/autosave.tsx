@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { TextField } from './forms/fields'
@@ -11,52 +11,14 @@ const Profile = createZodForm({
 })
 type Values = ReturnType<typeof Profile.useFormValues>['parsedValues']
 
-// Stands in for a request to your server, which ignores the user's own name.
-async function isTaken(name: string) {
-  await new Promise((resolve) => setTimeout(resolve, 300))
-  return name === 'admin'
-}
-
+// Stands in for a request to your server.
 async function save({ name }: NonNullable<Values>) {
-  if (await isTaken(name)) {
+  await new Promise((resolve) => setTimeout(resolve, 300))
+  if (name === 'admin') {
     throw new z.ZodError([
       { code: 'custom', path: ['name'], message: 'That name is taken' },
     ])
   }
-}
-
-// Room for texts that appear while the user is elsewhere, so nothing moves.
-const room = { minHeight: '2lh' }
-
-function NameField() {
-  // undefined while the name breaks a rule, so the server isn't asked.
-  const { parsedValue: name, error } = Profile.useField('name')
-  const [takenName, setTakenName] = useState<string>()
-  useEffect(() => {
-    if (name == null) return
-    let current = true
-    const timer = setTimeout(() => {
-      isTaken(name).then(
-        (taken) => {
-          if (taken && current) setTakenName(name)
-        },
-        console.error, // No answer: onSubmit asks again.
-      )
-    }, 300)
-    return () => {
-      current = false
-      clearTimeout(timer)
-    }
-  }, [name])
-  const taken = !error && name != null && name === takenName
-  return (
-    <>
-      <TextField label="Name" field={Profile.get('name')} />
-      <p role="status" style={room}>
-        {taken && 'Another user has this name'}
-      </p>
-    </>
-  )
 }
 
 function Autosave() {
@@ -98,7 +60,11 @@ function Autosave() {
     return submitSucceeded && 'Saved'
   }
   return (
-    <p role={submitError == null ? 'status' : 'alert'} style={room}>
+    // Room for the text, so that nothing moves.
+    <p
+      role={submitError == null ? 'status' : 'alert'}
+      style={{ minHeight: '2lh' }}
+    >
       {statusText()}
     </p>
   )
@@ -119,7 +85,7 @@ function ProfileBody() {
   return (
     <form onSubmit={onSubmit} noValidate>
       <p>The name admin is taken.</p>
-      <NameField />
+      <TextField label="Name" field={Profile.get('name')} />
       <TextField label="About you (optional)" field={Profile.get('bio')} />
       <Autosave />
     </form>

@@ -2,8 +2,7 @@ import type { ComponentType, FormEvent } from 'react'
 import { createZodForm, type FormContextProps, type ZodForm } from '@jcoreio/zod-forms'
 import { createPortal } from 'react-dom'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
+import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { FormErrors, TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
@@ -44,44 +43,43 @@ const renderContext = (values: Parameters<Context['initialize']>[0]['values'] = 
   }))
 
 forms.length = 0
-const NoteToolbar = await exportOf<ComponentType>(PAGE, 'NoteToolbar')
+const ResetButton = await exportOf<ComponentType>(PAGE, 'ResetButton')
 const note: AnyForm = forms.at(-1)!
 const fields = (
   <>
     <TextField label="Title" field={note.get(['title'])} />
-    <NoteToolbar />
+    <FormErrors />
+    <ResetButton />
   </>
 )
-const text = 'Buy milk\nand bread'
+const slowSave = deferred()
 
-cases('The first sample', given({ form: note, fields }), {
-  'takes the title from the text, saves, and resets to what was saved': [
-    set('text', text),
-    press('Take the title from the text'),
-    [press('Save'), { submitted: [{ title: 'Buy milk', text }] }],
-    [type('Title', 'Edited'), press('Reset')],
-    { values: { title: 'Buy milk', text }, shown: { Title: 'Buy milk' } },
+cases('The first sample', given({ form: note, fields, values: { title: 'Untitled' } }), {
+  'resets to what was loaded, then to what was saved': [
+    [type('Title', 'Edited'), press('Reset'), { shown: { Title: 'Untitled' } }],
+    [type('Title', 'Saved'), submit(), type('Title', 'Edited'), press('Reset')],
+    { values: { title: 'Saved' }, shown: { Title: 'Saved' } },
   ],
-  'Reset removes what the server refused, and leaves no message behind': [
+  'removes what the server refused, and leaves no message behind': [
     given({ throws: [errorAt(['title'], 'Taken')] }),
-    [press('Save'), { messages: ['Taken'] }],
-    [press('Reset'), { messages: [] }],
+    [submit(), { messages: ['Taken'] }, press('Reset'), { messages: [] }],
   ],
-  'Save of an invalid form shows its message in the form': [
-    [set('title', undefined), press('Save'), { messages: ['Required'], focus: 'Title' }],
+  'does nothing during a submit': [
+    given({ onSubmit: () => slowSave.promise }),
+    [type('Title', 'Saved'), startSubmit(), press('Reset'), { values: { title: 'Saved' } }],
+    [() => slowSave.resolve(), { status: { pristine: true }, initialValues: { title: 'Saved' } }],
   ],
 })
 
-test('in the first sample, the user writes the text, and a blank one leaves the title alone', async () => {
-  const NoteForm = await exportOf<ComponentType>(PAGE, 'NoteForm')
-  await render(<NoteForm />)
-  const title = page.getByLabelText('Title')
-  const take = page.getByRole('button', { name: 'Take the title from the text' })
-  await take.click()
-  await expect.element(title).toHaveValue('Untitled')
-  await page.getByLabelText('Text (optional)').fill(text)
-  await take.click()
-  await expect.element(title).toHaveValue('Buy milk')
+const TitleButton = await exportOf<ComponentType>(PAGE, 'TitleButton')
+const titled: AnyForm = forms.at(-1)!
+const text = 'Buy milk\nand bread'
+
+cases('Set a field from code (#set)', given({ form: titled, values: {}, fields: <TitleButton /> }), {
+  'the first line becomes the title, and a blank text leaves the title alone': [
+    [set('title', 'Untitled'), press('Take the title from the text'), { values: { title: 'Untitled' } }],
+    [set('text', text), press('Take the title from the text'), { values: { title: 'Buy milk', text } }],
+  ],
 })
 
 describe('Returns (#returns)', () => {

@@ -144,28 +144,20 @@ cases('Totals and fields that appear (#example)', order, {
   ),
 })
 
-describe('Save automatically, and check for taken names (#autosave, #name-check)', () => {
+/** How many requests of the live form have begun: each is a timer of 300 ms. */
+const requestsIn = (calls: unknown[][]) => calls.filter(([, delay]) => delay === 300).length
+
+describe('Save automatically (#autosave)', () => {
   async function renderProfile() {
-    // Counts the timers of a pause before a question, and of the request, which take as long.
-    let started = 0
-    const { setTimeout: start } = globalThis
-    const timers = vi
-      .spyOn(globalThis, 'setTimeout')
-      .mockImplementation((run: () => void, delay?: number) => {
-        if (delay === 300) started += 1
-        return start(run, delay)
-      })
+    const timers = vi.spyOn(globalThis, 'setTimeout')
     onTestFinished(() => timers.mockRestore())
     const screen = await render(<AutosaveForm />)
     const told = (text: string) => expect.element(screen.getByText(text, { exact: true }), { timeout: 5000 })
-    const reached = (count: number) => vi.waitUntil(() => started >= count)
     await told('Name').toBeVisible()
-    // The initial name is asked for.
-    await reached(2)
     const [name, bio] = [screen.getByLabelText('Name'), screen.getByLabelText('About you (optional)')]
     const heights = new Set<number>()
     new ResizeObserver(() => heights.add(screen.container.offsetHeight)).observe(screen.container)
-    return { started: () => started, reached, told, name, bio, heights }
+    return { requests: () => requestsIn(timers.mock.calls), told, name, bio, heights }
   }
 
   test('an edit is saved after a pause, and so is what the user typed meanwhile', async () => {
@@ -178,30 +170,19 @@ describe('Save automatically, and check for taken names (#autosave, #name-check)
     await told('Saved').toBeVisible()
   })
 
-  test('a taken name is told while the user types, is not saved, and not sent again until an edit; nothing moves', async () => {
-    const { started, told, name, heights } = await renderProfile()
+  test('a name that the server refuses is not saved, and not sent again until an edit; nothing moves', async () => {
+    const { requests, told, name, heights } = await renderProfile()
     await name.fill('admin')
-    await told('Another user has this name').toBeVisible()
     await told('Not saved').toBeVisible()
     await expect.element(name).toHaveAccessibleDescription('That name is taken')
-    const sent = started()
+    expect(requests()).toBe(1)
     // Longer than the pause before a save.
     await new Promise((resolve) => setTimeout(resolve, 1100))
-    expect(started()).toBe(sent)
+    expect(requests()).toBe(1)
     await told('Not saved').toBeVisible()
     await name.fill('administrator')
     await told('Saved').toBeVisible()
     expect(heights.size).toBe(1)
-  })
-
-  test('the answer to an older name is ignored', async () => {
-    const { reached, told, name } = await renderProfile()
-    await name.fill('admin')
-    await reached(4)
-    // At once: an answer that comes first would count.
-    fireEvent.change(name.element(), { target: { value: 'Bob' } })
-    await told('Saved').toBeVisible()
-    expect(document.body.textContent).not.toContain('Another user has this name')
   })
 
   test('a name that is typed during a request that fails is saved', async () => {
@@ -214,8 +195,8 @@ describe('Save automatically, and check for taken names (#autosave, #name-check)
     await told('Saved').toBeVisible()
   })
 
-  test('text that is deleted again is no change, and an invalid name is not asked for', async () => {
-    const { started, told, name, bio } = await renderProfile()
+  test('text that is deleted again is no change, and an invalid name is not sent', async () => {
+    const { requests, told, name, bio } = await renderProfile()
     await bio.fill('x')
     await told('Not saved yet').toBeVisible()
     await bio.clear()
@@ -223,8 +204,63 @@ describe('Save automatically, and check for taken names (#autosave, #name-check)
     await name.fill('a')
     await userEvent.tab()
     await told('At least 2 characters').toBeVisible()
-    // A save would have asked whether the name is taken, too.
-    expect(started()).toBe(2)
+    expect(requests()).toBe(0)
+  })
+})
+
+describe('Check for taken names while typing (#name-check)', () => {
+  const TAKEN = 'Another user has this name'
+  async function renderName() {
+    const answers = new Map<string, (body: string) => void>()
+    const fetches = vi.spyOn(globalThis, 'fetch').mockImplementation((url) => {
+      const { promise, resolve } = deferred<Response>()
+      const name = new URL(url as string, 'https://example.com').searchParams.get('name')!
+      answers.set(name, (body) => resolve(new Response(body)))
+      return promise
+    })
+    onTestFinished(() => fetches.mockRestore())
+    const SignUp = await exportOf<AnyForm>(PAGE, 'SignUp')
+    const NameField = await component('NameField')
+    const screen = await render(
+      <SignUp.FormProvider>
+        <NameField />
+      </SignUp.FormProvider>,
+    )
+    const asked = (...names: string[]) => expect.poll(() => [...answers.keys()]).toEqual(names)
+    const heights = new Set<number>()
+    new ResizeObserver(() => heights.add(screen.container.offsetHeight)).observe(screen.container)
+    return {
+      name: screen.getByLabelText('Name'),
+      status: screen.getByRole('status'),
+      answers,
+      asked,
+      heights,
+    }
+  }
+
+  test('a taken name is told while the user types, until the next name; nothing moves', async () => {
+    const { name, status, answers, asked, heights } = await renderName()
+    await name.fill(' admin ')
+    await asked('admin')
+    answers.get('admin')!('true')
+    await expect.element(status).toHaveTextContent(TAKEN)
+    await name.fill('administrator')
+    await expect.element(status).toBeEmptyDOMElement()
+    await asked('admin', 'administrator')
+    expect(heights.size).toBe(1)
+  })
+
+  test('an invalid name is not asked for, and the answer to an older one is ignored', async () => {
+    const { name, status, answers, asked } = await renderName()
+    await name.fill('a')
+    await name.fill('admin')
+    await asked('admin')
+    await name.fill('Bob')
+    answers.get('admin')!('true')
+    await asked('admin', 'Bob')
+    answers.get('Bob')!('false')
+    await new Promise((resolve) => setTimeout(resolve))
+    await expect.element(status).toBeEmptyDOMElement()
   })
 })
 
@@ -357,25 +393,22 @@ test('whoever leaves is saved at once (#autosave)', async () => {
   onTestFinished(() => timers.mockRestore())
   const screen = await render(<AutosaveForm />)
   await screen.getByLabelText('About you (optional)').fill('Hello')
-  const asked = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
-  // The name that the form starts with is asked for.
-  await expect.poll(asked).toBe(2)
+  expect(requestsIn(timers.mock.calls)).toBe(0)
   await screen.unmount()
-  expect(asked()).toBe(3)
+  expect(requestsIn(timers.mock.calls)).toBe(1)
 })
 
 test.each([
-  ['what is being saved is not sent again', undefined, 3],
-  ['but what the user typed meanwhile is', 'Hello again', 4],
+  ['what is being saved is not sent again', undefined, 1],
+  ['but what the user typed meanwhile is', 'Hello again', 2],
 ])('whoever leaves during a save: %s (#autosave)', async (_, typed, requests) => {
   const timers = vi.spyOn(globalThis, 'setTimeout')
   onTestFinished(() => timers.mockRestore())
-  const asked = () => timers.mock.calls.filter(([, delay]) => delay === 300).length
   const screen = await render(<AutosaveForm />)
   const bio = screen.getByLabelText('About you (optional)')
   await bio.fill('Hello')
   await expect.element(screen.getByText('Saving…'), { timeout: 5000 }).toBeVisible()
   if (typed) fireEvent.change(bio.element(), { target: { value: typed } })
   await screen.unmount()
-  expect(asked()).toBe(requests)
+  expect(requestsIn(timers.mock.calls)).toBe(requests)
 })
