@@ -52,7 +52,7 @@ test('every type that the package exports has its row on this page, with a link 
   for (const [, name, anchor] of rows) expect(anchor).toBe(name)
 })
 
-test('the types are what the hooks take and return (#forms, #submit-handlers, #fields)', () => {
+test('the types are what the hooks take and return (#exported)', () => {
   type Options = NonNullable<Parameters<typeof form.useSubmit>[0]>
   expectTypeOf(form.useFormContext).returns.toEqualTypeOf<FormContextProps<Schema>>()
   expectTypeOf(form.useFormStatus).returns.toEqualTypeOf<FormStatus>()

@@ -43,6 +43,17 @@ const renderContext = (values: Parameters<Context['initialize']>[0]['values'] = 
   }))
 
 forms.length = 0
+const TitleButton = await exportOf<ComponentType>(PAGE, 'TitleButton')
+const titled: AnyForm = forms.at(-1)!
+const text = 'Buy milk\nand bread'
+
+cases('The first sample', given({ form: titled, values: {}, fields: <TitleButton /> }), {
+  'the first line becomes the title, and a blank text leaves the title alone': [
+    [set('title', 'Untitled'), press('Take the title from the text'), { values: { title: 'Untitled' } }],
+    [set('text', text), press('Take the title from the text'), { values: { title: 'Buy milk', text } }],
+  ],
+})
+
 const ResetButton = await exportOf<ComponentType>(PAGE, 'ResetButton')
 const note: AnyForm = forms.at(-1)!
 const fields = (
@@ -54,7 +65,7 @@ const fields = (
 )
 const slowSave = deferred()
 
-cases('The first sample', given({ form: note, fields, values: { title: 'Untitled' } }), {
+cases('Discard all edits (#discard)', given({ form: note, fields, values: { title: 'Untitled' } }), {
   'resets to what was loaded, then to what was saved': [
     [type('Title', 'Edited'), press('Reset'), { shown: { Title: 'Untitled' } }],
     [type('Title', 'Saved'), submit(), type('Title', 'Edited'), press('Reset')],
@@ -68,17 +79,6 @@ cases('The first sample', given({ form: note, fields, values: { title: 'Untitled
     given({ onSubmit: () => slowSave.promise }),
     [type('Title', 'Saved'), startSubmit(), press('Reset'), { values: { title: 'Saved' } }],
     [() => slowSave.resolve(), { status: { pristine: true }, initialValues: { title: 'Saved' } }],
-  ],
-})
-
-const TitleButton = await exportOf<ComponentType>(PAGE, 'TitleButton')
-const titled: AnyForm = forms.at(-1)!
-const text = 'Buy milk\nand bread'
-
-cases('Set a field from code (#set)', given({ form: titled, values: {}, fields: <TitleButton /> }), {
-  'the first line becomes the title, and a blank text leaves the title alone': [
-    [set('title', 'Untitled'), press('Take the title from the text'), { values: { title: 'Untitled' } }],
-    [set('text', text), press('Take the title from the text'), { values: { title: 'Buy milk', text } }],
   ],
 })
 
