@@ -5,8 +5,12 @@ import { FormErrors, TextField } from './forms/fields'
 
 const Stay = createZodForm({
   schema: z
-    .object({ arrival: z.string().date(), departure: z.string().date() })
-    // Runs once both dates are present. ISO dates sort as text.
+    .object({
+      name: z.string(),
+      arrival: z.string().date(),
+      departure: z.string().date(),
+    })
+    // Runs once nothing is blank. ISO dates sort as text.
     .refine(({ arrival, departure }) => arrival < departure, {
       path: ['departure'],
       message: 'Departure has to be after arrival',
@@ -15,7 +19,7 @@ const Stay = createZodForm({
 
 function StayBody() {
   const [booked, setBooked] = useState('')
-  Stay.useInitialize({ values: {} }, [])
+  Stay.useInitialize({ values: { name: 'Ann' } }, [])
   const onSubmit = Stay.useSubmit({
     onSubmit: async ({ arrival, departure }) => {
       // Stands in for a request to your server.
@@ -27,6 +31,7 @@ function StayBody() {
   if (!initialized) return null
   return (
     <form onSubmit={onSubmit} noValidate>
+      <TextField label="Name" field={Stay.get('name')} />
       <TextField label="Arrival" field={Stay.get('arrival')} type="date" />
       <TextField label="Departure" field={Stay.get('departure')} type="date" />
       <FormErrors />

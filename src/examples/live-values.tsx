@@ -10,26 +10,6 @@ const Booking = createZodForm({
   }),
 })
 
-function LiveState() {
-  const { values, parsedValues } = Booking.useFormValues()
-  const status = Booking.useFormStatus()
-  const flags = Object.entries(status).filter(([, value]) => value === true)
-  return (
-    <dl>
-      <dt>values</dt>
-      <dd>
-        <code>{JSON.stringify(values)}</code>
-      </dd>
-      <dt>parsedValues</dt>
-      <dd>
-        <code>{JSON.stringify(parsedValues) ?? 'undefined'}</code>
-      </dd>
-      <dt>status members that are true</dt>
-      <dd>{flags.map(([name]) => name).join(', ')}</dd>
-    </dl>
-  )
-}
-
 function BookingBody() {
   Booking.useInitialize({ values: { name: 'Ann', seats: 2 } }, [])
   const onSubmit = Booking.useSubmit({
@@ -48,7 +28,6 @@ function BookingBody() {
       <FormErrors />
       <button type="submit">{submitting ? 'Booking…' : 'Book'}</button>
       <p role="status">{submitSucceeded && 'Booked'}</p>
-      <LiveState />
     </form>
   )
 }

@@ -66,7 +66,7 @@ export const BATCHES: Batch[] = [
       {
         does: 'a part of two pages',
         file: 'docs/_comparison.mdx',
-        from: 'also check what',
+        from: 'checks what',
         to: 'have an edited part',
         shows: ['', 'have an edited part'],
       },

@@ -441,7 +441,7 @@ describe('Keep the layout still (#message-room), without a style sheet', () => {
   })
 })
 
-describe('Dates, decimals, files, and lists (#more-fields)', () => {
+describe('Dates, decimals, files, and lists (#more)', () => {
   test('the form tells what is wrong with photos, and that a topping is missing once the group was left', async () => {
     const { field, getByRole, messages } = await renderLiveForm(RecipeForm)
     const photos = field('Photos')
