@@ -5,9 +5,6 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
-// Room for a message, which would otherwise push the button away from the mouse.
-const room = { minHeight: '2lh' }
-
 function Field({ name }: { name: keyof typeof schema.shape }) {
   const { input, meta } = SignUp.useHtmlField({ field: name, type: 'text' })
   const id = useId()
@@ -17,7 +14,7 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
       <label>
         {name} <input {...input} aria-invalid={!!error} aria-describedby={id} />
       </label>
-      <p id={id} className="field-error" style={room}>
+      <p id={id} className="field-error">
         {error}
       </p>
     </div>
@@ -43,7 +40,10 @@ function Fields() {
     <form ref={form} onSubmit={onSubmit} noValidate>
       <Field name="name" />
       <Field name="age" />
-      <button type="submit">Sign up</button>
+      {/* Keeps the focus, so no message appears between press and click. */}
+      <button type="submit" onMouseDown={(event) => event.preventDefault()}>
+        Sign up
+      </button>
       <output>{JSON.stringify(user)}</output>
     </form>
   )

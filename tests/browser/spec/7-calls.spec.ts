@@ -71,12 +71,12 @@ test.describe('7. Calls made', () => {
   })
 
   test('what a reader points at is loaded, also by a link to a heading', async ({ page }) => {
-    const useInitialize = scriptsWith('value:"What does initializing again reset?"')
+    const useFormStatus = scriptsWith('value:"When each member changes"')
     await open(page, 'docs/concepts')
-    const link = page.locator('main a[href*="/useInitialize#"]').first()
+    const link = page.locator('main a[href*="/useFormStatus#"]').first()
     await link.scrollIntoViewIfNeeded()
     const loaded = page.waitForRequest(
-      (request) => request.resourceType() === 'script' && useInitialize.test(request.url()),
+      (request) => request.resourceType() === 'script' && useFormStatus.test(request.url()),
     )
     await link.hover()
     await loaded

@@ -256,7 +256,8 @@ const unexpected = (output: string) =>
     const [, file, code] = /^(.*?)\(.* error TS(\d+):/.exec(line) ?? []
     const block = blocks.find((each) => each.file === file)
     const allowed = [...(block?.errors ?? []), ...(block?.isPart ? UNUSED : [])]
-    return line !== '' && !allowed.includes(Number(code))
+    // What is indented explains the line before.
+    return /^\S/.test(line) && !allowed.includes(Number(code))
   })
 
 const versionsOf = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
