@@ -5,6 +5,9 @@ import { createZodForm } from '@jcoreio/zod-forms'
 const schema = z.object({ name: z.string(), age: z.number().min(18) })
 const SignUp = createZodForm({ schema })
 
+// Room for a message, which would otherwise move what's below.
+const room = { minHeight: '2lh' }
+
 function Field({ name }: { name: keyof typeof schema.shape }) {
   const { input, meta } = SignUp.useHtmlField({ field: name, type: 'text' })
   const id = useId()
@@ -14,7 +17,7 @@ function Field({ name }: { name: keyof typeof schema.shape }) {
       <label>
         {name} <input {...input} aria-invalid={!!error} aria-describedby={id} />
       </label>
-      <p id={id} className="field-error">
+      <p id={id} className="field-error" style={room}>
         {error}
       </p>
     </div>
