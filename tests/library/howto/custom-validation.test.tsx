@@ -297,7 +297,7 @@ describe('Show fields only when they apply (#conditional-fields)', () => {
     )
   })
 
-  cases('What shows when (#choice-messages)', createZodForm({ schema: union }), {
+  cases('What shows when (#choice-values)', createZodForm({ schema: union }), {
     'only the choice, until it is made': [
       { errors: { kind: 'Choose one', name: undefined } },
       [set('kind', 'person'), { errors: { kind: undefined, name: 'Required' } }],
@@ -542,7 +542,7 @@ describe('Which rules and messages wait', () => {
     await shownBy(waits, { min: '3', max: '2' }, { min: undefined, max: 'Too small' })
   })
 
-  test('beside the key of a union, a field has its message; inside an option, it waits (#choice-messages)', async () => {
+  test('beside the key of a union, a field has its message; inside an option, it waits (#choice-values)', async () => {
     const contact = z.discriminatedUnion('kind', [z.object({ kind: z.literal('person'), name: z.string() })])
     await shownBy(
       z.object({ email: z.string(), contact }),
