@@ -163,7 +163,7 @@ describe('Search finds', () => {
   })
 
   test('not what stands around samples, and below a page', () => {
-    const around = /Live example|It imports \S+\.tsx|more signatures|Tests prove what/
+    const around = /Live example|It imports \S+\.tsx?|more signatures|Tests prove what/
     const texts = pageFiles().flatMap(({ path, sections }) => sections.map(({ text }) => `${path}: ${text}`))
     expect(texts.filter((text) => around.test(text))).toEqual([])
     expect(ROUTES.some((route) => around.test(readPage(route)('main').text()))).toBe(true)
