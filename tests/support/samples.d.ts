@@ -8,6 +8,6 @@ declare module 'virtual:results' {
   /** Functions that import the samples with results, by page and line. */
   const samples: Record<string, () => Promise<object>>
   export default samples
-  /** The lines of the page that name their results, by their zero-based lines in the sample. */
-  export const lines: Record<string, Record<number, number>>
+  /** How many results each names. */
+  export const counts: Record<string, number>
 }

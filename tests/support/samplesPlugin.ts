@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import ts from 'typescript'
 import type { Plugin } from 'vite'
-import { mdxFiles, readMdxFiles } from '@docs/kit'
-import { hasResults, parseFenceMeta, pastedCode, pastedLines, recordResults } from '@docs/samples'
+import { mdxFiles } from '@docs/kit'
+import { fencesIn, readSample } from '@docs/samples'
 
 const LIST = 'virtual:samples'
 const RESULTS = 'virtual:results'
@@ -14,52 +16,47 @@ function standIns(code: string): string {
   return declared.map(([, name]) => `\nconst ${name} = () => ({})`).join('')
 }
 
+/**
+ * Returns code that reports what its expressions result in, if comments behind or below them say it: `1 + 1 // => 2`.
+ * @param name of the sample
+ */
+function reporting(name: string, code: string): string {
+  const source = ts.createSourceFile(name, code, ts.ScriptTarget.ESNext, true, ts.ScriptKind.TSX)
+  const imports = `import { report } from '${path.join(ROOT, 'tests/library/support/results.ts')}'; `
+  const parts = source.statements.map((statement) => {
+    const [, expected] = /^\s*\/\/ => (.*)/.exec(code.slice(statement.end)) ?? []
+    const text = statement.getFullText()
+    if (expected === undefined) return text
+    return `${text.slice(0, -statement.getText().length)}report('${name}', ${statement.getText()}, ${expected})`
+  })
+  return imports + parts.join('')
+}
+
 interface Sample {
   code: string
   /** Whether it exports something. */
   isModule: boolean
-  /** Lines of the page that name results, by their zero-based lines in the code. */
-  results: Record<number, number>
+  /** Number of results that it names. */
+  results: number
 }
 
-/** Returns code that reports each of its results to the test, under a name. */
-function reporting(name: string, code: string): string {
-  const library = path.join(ROOT, 'tests/library/support/results.ts')
-  const reported = recordResults(code, '__result')
-  return `import { reportTo } from '${library}'; const __result = reportTo('${name}'); ${reported}`
-}
-
-/**
- * Reads the samples that export something or name results, as the copy button copies them, by
- * `docs/page.mdx-LINE.tsx`.
- */
+/** Reads the samples that export something or name results, by `docs/page.mdx-LINE.tsx`. */
 function readSamples(): Map<string, Sample> {
   const samples = new Map<string, Sample>()
-  const files = ['docs', 'blog', 'src/pages'].flatMap((folder) => mdxFiles(path.join(ROOT, folder)))
-  for (const { file, fences } of readMdxFiles(files).pages) {
-    for (const { node, line } of fences) {
-      const { lang, meta, value } = node
-      // A fragment, or of a library that isn't installed.
-      if (parseFenceMeta(meta ?? '').noCheck !== undefined) continue
-      const code = pastedCode(value)
+  const folders = ['docs', 'blog', 'src/pages'].map((folder) => path.join(ROOT, folder))
+  for (const page of mdxFiles(...folders)) {
+    for (const { line, text } of fencesIn(readFileSync(page, 'utf8'))) {
+      const { code } = readSample(text)
       const isModule = /^export /m.test(code)
-      const withResults = hasResults(code)
+      const results = code.match(/\/\/ => /g)?.length ?? 0
       // A test doesn't run in a form's page, nor what imports a file that the reader has.
-      if (
-        !/^tsx?$/.test(lang ?? '') ||
-        !(isModule || withResults) ||
-        /from '(?:vitest|\.\/(?!forms\/)[^']*)'/.test(code)
-      )
-        continue
-      const name = `${path.relative(ROOT, file)}-${line}.tsx`
-      const firstLine = line + 1
-      const results = Object.fromEntries(
-        pastedLines(value).flatMap(({ text, line }, index) =>
-          hasResults(text) ? [[index, firstLine + line]] : [],
-        ),
-      )
-      const run = withResults ? reporting(name, code) : code
-      samples.set(name, { code: run + standIns(code), isModule, results })
+      if (!(isModule || results > 0) || /from '(?:vitest|\.\/(?!forms\/)[^']*)'/.test(code)) continue
+      const name = `${path.relative(ROOT, page)}-${line}.tsx`
+      samples.set(name, {
+        code: (results ? reporting(name, code) : code) + standIns(code),
+        isModule,
+        results,
+      })
     }
   }
   return samples
@@ -93,9 +90,9 @@ export function samples(): Plugin {
       const all = [...read()]
       if (id === `\0${LIST}`) return listOf(all.flatMap(([name, { isModule }]) => (isModule ? [name] : [])))
       if (id === `\0${RESULTS}`) {
-        const withResults = all.filter(([, { results }]) => Object.keys(results).length > 0)
-        const lines = Object.fromEntries(withResults.map(([name, { results }]) => [name, results]))
-        return `${listOf(withResults.map(([name]) => name))}\nexport const lines = ${JSON.stringify(lines)}`
+        const withResults = all.filter(([, { results }]) => results > 0)
+        const counts = Object.fromEntries(withResults.map(([name, { results }]) => [name, results]))
+        return `${listOf(withResults.map(([name]) => name))}\nexport const counts = ${JSON.stringify(counts)}`
       }
       return SAMPLE.test(id) ? read().get(path.relative(ROOT, id))?.code : undefined
     },

@@ -1,83 +1,73 @@
 import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
-import type { LoadContext } from '@docusaurus/types'
-import { existing, pageDependencies, type Feature } from '@docs/kit'
-import { API_COMPONENTS, apiReference } from './api/apiReference'
-import { checkApi } from './api/checkApi'
+import type { Root } from 'mdast'
+import type { VFile } from 'vfile'
+import { nodesOf, pageDependencies, type Feature } from '@docs/kit'
 import { Declarations, type ApiSettings } from './api/declarations'
-import { checkFences, checkSamples } from './build/checkFences'
-import { checkTheme } from './build/checkTheme'
-import { codeBlocks } from './build/codeBlocks'
-import { sharedFiles } from './build/compileSample'
-import { compileTogether } from './build/compileTogether'
-import { highlighting } from './build/highlighting'
-import { loadLanguages, setDefaultLanguage } from './build/highlightLines'
-import { sharedFileCaptions, type SharedPage } from './build/sharedFileCaptions'
-import { addMagicComments, type MagicComment } from './build/magicComments'
-import { Waiting } from './build/waiting'
-
-export { compilerVersions, typescript } from './build/compiler'
-export { packagesOf } from './build/compileSample'
-export { parseFenceMeta } from './build/fenceMeta'
-export { pastedCode, pastedLines } from './build/pastedCode'
-export { checkPoint, renderCode } from './build/renderCode'
-export { hasResults, recordResults } from './build/sampleResults'
+import { API_COMPONENTS, expressionsOf, fillApi } from './api/fillApi'
+import { Compiler } from './build/compiler'
+import { filesBelow, fillFences, isTypeScript, type SharedFiles } from './build/fillFences'
+import { loadLanguages } from './build/highlightLines'
+import { ReaderApp } from './build/readerApp'
 
 export { Declarations } from './api/declarations'
+export { Compiler } from './build/compiler'
+export { fencesIn, parseFenceMeta, readSample } from './build/fences'
+export { renderCode } from './build/renderCode'
 
 export interface SamplesOptions extends ApiSettings {
-  /** Folder whose files samples may import, as if they stood beside it. */
-  sharedFolder?: string
-  /** Where readers copy these files. Without it, no page says so. */
-  shared?: SharedPage
+  /** Folders with the pages, relative to the site. */
+  pages: readonly string[]
+  /** Folder whose files samples may import, as if they stood in it. */
+  imports?: string
+  /** Files below it that many samples import, and where readers copy them. */
+  shared?: SharedFiles
 }
+
+/** Module of the classic theme that every page loads, only to teach Prism languages. */
+const LANGUAGES_OF_THEME = '@docusaurus/theme-classic/lib/prism-include-languages'
 
 /**
  * Compiles TypeScript samples against the installed packages, highlights all code at build time, and fills in an
  * API reference from the library's declarations.
- * @throws Error that names the option, for a shared folder that isn't there; its plugin, for a language of the theme's
- * `prism.additionalLanguages` that Prism lacks
  */
-export default function samples({ sharedFolder, shared, ...settings }: SamplesOptions): Feature {
-  const { library } = settings
-  if (sharedFolder !== undefined) existing('@docs/samples', 'sharedFolder', sharedFolder)
-  const declarations = new Declarations(settings)
-  const sampleSettings = { library, sharedFolder }
-  const waiting = new Waiting()
-  let site: LoadContext | undefined
+export default function samples({ pages, imports, shared, ...settings }: SamplesOptions): Feature {
+  const compiler = new Compiler(imports)
+  const declarations = new Declarations(compiler, settings)
+  const app = new ReaderApp(compiler, declarations, pages)
+  let defaultLanguage = 'text'
+
+  const step = () => async (tree: Root, file: VFile) => {
+    const { fences, elements } = nodesOf(tree)
+    const typescript = fences.flatMap(({ node: { lang, meta, value }, line }) =>
+      isTypeScript(lang) ? [{ line, language: lang, meta: meta ?? '', text: value }] : [],
+    )
+    const expressions = expressionsOf(elements)
+    // A page without code waits for no compiler.
+    const compiled =
+      typescript.length > 0 || expressions.length > 0 ? app.open(file.path, { fences: typescript, expressions }) : []
+    await fillApi(tree, file.path, declarations, settings.library)
+    fillFences(tree, file.path, compiled, compiler, { shared, defaultLanguage })
+  }
+
   return {
-    remarkPlugins: [
-      apiReference(declarations, library, waiting),
-      ...(sharedFolder && shared ? [sharedFileCaptions(sharedFolder, shared)] : []),
-      codeBlocks(sampleSettings, waiting),
-    ],
+    remarkPlugins: [step],
     components: API_COMPONENTS,
-    check: () => ({ errors: [], warnings: site ? checkTheme(site) : [] }),
-    checkCode(pages) {
-      const ofApi = checkApi(pages, declarations, library)
-      compileTogether(pages, sampleSettings)
-      return {
-        errors: [...ofApi.errors, ...checkSamples(pages, sampleSettings)],
-        warnings: [...checkFences(pages, sampleSettings), ...ofApi.warnings],
-      }
-    },
-    plugin(context) {
-      site = context
-      const { prism } = context.siteConfig.themeConfig as ThemeConfig
+    plugin({ siteConfig }) {
+      const { prism } = siteConfig.themeConfig as ThemeConfig
       loadLanguages((prism?.additionalLanguages ?? []).filter((each) => each !== undefined))
-      setDefaultLanguage(prism?.defaultLanguage)
-      // The theme checks their shape.
-      addMagicComments((prism?.magicComments ?? []) as MagicComment[])
+      defaultLanguage = prism?.defaultLanguage ?? defaultLanguage
       return {
         name: 'samples',
         getThemePath: () => path.join(__dirname, 'theme'),
         getClientModules: () => [require.resolve('@docs/kit/styles.css')],
-        configureWebpack: (config) => ({
-          ...highlighting(context, config),
+        configureWebpack: () => ({
+          // The build highlights code. A page that imports the theme's `CodeBlock` still loads Prism.
+          resolve: { alias: { [require.resolve(LANGUAGES_OF_THEME)]: false } },
           plugins: [
-            waiting.plugin,
+            app.plugin,
             pageDependencies('shared-files', () =>
-              sharedFolder ? sharedFiles(sharedFolder).map((file) => path.resolve(file)) : [],
+              shared ? filesBelow(shared.folder).map((file) => path.resolve(file)) : [],
             ),
           ],
         }),

@@ -1,105 +1,94 @@
-import { readFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import path from 'node:path'
-import type * as Twoslash from 'twoslash'
 import type ts from 'typescript'
-import { manifestOf, packageVersions, requireOf } from '@docs/kit'
+import { requireOf } from '@docs/kit'
+import { compilerOptions } from './compilerOptions'
 
-/** This package, whose compiler need not be the site's. */
-const SELF = '@docs/samples'
-
-/** Loads the compiler only when needed, so that a build with all answers cached doesn't wait for it. */
+/** Loads the compiler only when needed: a build whose pages are all cached doesn't wait for it. */
 export function typescript() {
-  return requireOf(SELF)('typescript') as typeof ts
+  return requireOf('@docs/samples')('typescript') as typeof ts
 }
 
-/** Folder of the compiler's own declarations. */
-export function libraryFolder(): string {
-  return path.dirname(requireOf(SELF).resolve('typescript'))
-}
+/** Folder of an app that isn't there, in which each page has a folder with its samples. */
+const APP = path.resolve('.samples')
 
-/** Loads twoslash, which runs samples through the compiler, only when needed. */
-export function twoslash() {
-  return requireOf(SELF)('twoslash') as typeof Twoslash
-}
-
-/** What the compiler has parsed of the disk, for all that have the same options. */
-let registry: ts.DocumentRegistry | undefined
+/** Returns the path of one of a page's files. */
+export const fileOf = (page: string, name: string): string =>
+  path.join(APP, path.relative('', page).replace(/\.mdx?$/, ''), name)
 
 /**
- * Starts the compiler on files that need not exist, with all files of the disk that they import, whose changes it
- * doesn't notice.
- * @param files contents by absolute path; may change
- * @param names returns the files to compile
+ * The compiler on a reader's app: what pages print, as files that aren't on the disk, with all that these import. One
+ * for all pages, as each program has to work out the types of the packages anew.
  */
-export function languageService(
-  options: ts.CompilerOptions,
-  files: ReadonlyMap<string, string>,
-  names: () => string[],
-): ts.LanguageService {
-  const { sys, ScriptSnapshot, createDocumentRegistry, createLanguageService, getDefaultLibFilePath } =
-    typescript()
-  registry ??= createDocumentRegistry(sys.useCaseSensitiveFileNames)
-  const readFile = (file: string) => files.get(file) ?? sys.readFile(file)
-  return createLanguageService(
-    {
+export class Compiler {
+  private readonly files = new Map<string, string>()
+  private roots: readonly string[] = []
+  /** Number of times that a file came or went, which another may import. */
+  private generation = 0
+  private service: ts.LanguageService | undefined
+
+  /** @param imports folder whose files a sample may import, as if it stood there, if its page prints none by that name */
+  constructor(private readonly imports: string | undefined) {}
+
+  /** Sets the text of a file; undefined removes it. */
+  set(file: string, text: string | undefined): void {
+    if (this.files.has(file) !== (text !== undefined)) this.generation += 1
+    if (text === undefined) this.files.delete(file)
+    else this.files.set(file, text)
+  }
+
+  /** Sets the files to compile, besides what they import. */
+  setRoots(files: Iterable<string>): void {
+    // Another order is another program.
+    this.roots = [...files].sort()
+  }
+
+  /** The language service on the files as they are now. */
+  get language(): ts.LanguageService {
+    return (this.service ??= this.createService())
+  }
+
+  get program(): ts.Program {
+    return this.language.getProgram()!
+  }
+
+  /** Returns what doesn't compile in a file. */
+  problemsIn(file: string): ts.Diagnostic[] {
+    const syntax = this.language.getSyntacticDiagnostics(file)
+    return syntax.length > 0 ? syntax : this.language.getSemanticDiagnostics(file)
+  }
+
+  private createService(): ts.LanguageService {
+    const compiler = typescript()
+    const { sys, ScriptSnapshot } = compiler
+    const { files, imports } = this
+    const options = compilerOptions(compiler)
+    const readFile = (file: string) => files.get(file) ?? sys.readFile(file)
+    const host: ts.LanguageServiceHost = {
       getCompilationSettings: () => options,
-      getScriptFileNames: names,
-      getScriptVersion: (file) => files.get(file) ?? '',
+      getScriptFileNames: () => [...this.roots],
+      getScriptVersion: (file) => {
+        if (files.has(file)) return `${this.generation} ${files.get(file)}`
+        // Packages stay the same as long as the dev server runs.
+        return file.includes('/node_modules/') ? '' : String(statSync(file).mtimeMs)
+      },
       getScriptSnapshot(file) {
         const text = readFile(file)
         return text === undefined ? undefined : ScriptSnapshot.fromString(text)
       },
       getCurrentDirectory: () => process.cwd(),
-      getDefaultLibFileName: getDefaultLibFilePath,
-      useCaseSensitiveFileNames: () => sys.useCaseSensitiveFileNames,
+      getDefaultLibFileName: compiler.getDefaultLibFilePath,
       fileExists: (file) => files.has(file) || sys.fileExists(file),
-      directoryExists: (folder) =>
-        sys.directoryExists(folder) || [...files.keys()].some((file) => file.startsWith(`${folder}/`)),
-      realpath: (file) => sys.realpath?.(file) ?? file,
+      directoryExists: (folder) => folder.startsWith(APP) || sys.directoryExists(folder),
+      realpath: (file) => (files.has(file) ? file : sys.realpath!(file)),
       readFile,
-    },
-    registry,
-  )
-}
-
-/** Returns the names of the packages that come with one. */
-export function dependenciesOf(manifest: string | undefined): string[] {
-  if (!manifest) return []
-  const { dependencies, peerDependencies } = JSON.parse(readFileSync(manifest, 'utf8')) as Record<
-    string,
-    Record<string, string>
-  >
-  return Object.keys({ ...dependencies, ...peerDependencies })
-}
-
-const versions = new Map<string, string[]>()
-
-/**
- * Returns the versions of a package and of the packages that its types depend on. Reads them once.
- * @param from file to resolve the package from
- */
-function versionsBehind(name: string, from?: string): string[] {
-  const key = `${name} ${from}`
-  const known = versions.get(key)
-  if (known) return known
-  const manifest = manifestOf(name, from)
-  const found = [
-    ...packageVersions([name, `@types/${name}`], from),
-    ...packageVersions(
-      dependenciesOf(manifest).flatMap((other) => [other, `@types/${other}`]),
-      manifest,
-    ),
-  ]
-  versions.set(key, found)
-  return found
-}
-
-/**
- * Returns the versions that the compiler's answers depend on: its own, and those of the packages that the code
- * imports.
- * @param imported names of these packages
- */
-export function compilerVersions(imported: readonly string[]): string[] {
-  const own = ['typescript', 'twoslash'].flatMap((name) => versionsBehind(name, manifestOf(SELF)))
-  return [...own, ...imported.flatMap((name) => versionsBehind(name))]
+      resolveModuleNameLiterals: (names, importer) =>
+        names.map(({ text }) => {
+          const own = compiler.resolveModuleName(text, importer, options, host)
+          if (own.resolvedModule || !imports || !text.startsWith('.') || !files.has(importer)) return own
+          return compiler.resolveModuleName(text, path.resolve(imports, 'sample.ts'), options, host)
+        }),
+    }
+    return compiler.createLanguageService(host)
+  }
 }

@@ -16,64 +16,19 @@ const DIALECTS: Record<string, string> = {
 /** Languages that aren't highlighted. */
 const PLAIN = new Set(['text', 'plain', 'txt', 'plaintext'])
 
-/** The parts of Prism that know which languages there are, and which need others. */
-interface PrismComponents {
-  languages: Record<string, unknown>
-}
-type GetLoader = (
-  components: PrismComponents,
-  load: readonly string[],
-  loaded: readonly string[],
-) => { load: (one: (id: string) => void) => void }
-
-const OPTION = 'prism.additionalLanguages'
-
 /**
  * Adds grammars to the Prism instance that highlights at build time.
- * @param languages Docusaurus' option of the theme
- * @throws Error that names the option, for a language that Prism lacks
+ * @param languages Docusaurus' option of the theme, `prism.additionalLanguages`
+ * @throws Error `Cannot find module …`, for a language that Prism lacks
  */
 export function loadLanguages(languages: readonly string[]): void {
-  const load = requireOf('@docs/samples')
-  const components = load('prismjs/components.json') as PrismComponents
-  for (const language of languages)
-    if (!isPrismLanguage(language))
-      throw new Error(
-        `Cannot find module 'prismjs/components/prism-${language}': ${OPTION} has "${language}", which Prism lacks; remove it, or correct its name`,
-      )
   const globals = globalThis as { Prism?: typeof Prism }
   const previous = globals.Prism
   // Prism's component files extend the global instance.
   globals.Prism = Prism
-  const getLoader = load('prismjs/dependencies') as GetLoader
-  getLoader(components, languages, Object.keys(Prism.languages)).load((id) => {
-    load(`prismjs/components/prism-${id}`)
-  })
+  const load = requireOf('@docs/samples')
+  for (const language of languages) load(`prismjs/components/prism-${language}`)
   globals.Prism = previous
-}
-
-let siteLanguage = 'text'
-
-/**
- * Sets the language of fences that name none.
- * @param language Docusaurus' option of the theme
- */
-export function setDefaultLanguage(language = 'text'): void {
-  siteLanguage = language
-}
-
-/** Returns the language of a fence that names none. */
-export const defaultLanguage = (): string => siteLanguage
-
-/** Whether Prism has a component for this language. */
-export function isPrismLanguage(language: string): boolean {
-  const { languages } = requireOf('@docs/samples')('prismjs/components.json') as PrismComponents
-  return Object.hasOwn(languages, language) && language !== 'meta'
-}
-
-/** Whether a fence can use this language: it's plain text, built into prism-react-renderer, or loaded. */
-export function isKnownLanguage(language: string): boolean {
-  return PLAIN.has(language) || language in Prism.languages
 }
 
 /**
