@@ -9,7 +9,6 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
-import { parse } from 'yaml'
 import { mdxFiles } from '@docs/kit'
 import { SiteCopy } from '../tests/support/siteCopy'
 
@@ -30,27 +29,6 @@ async function addTemplates(copy: SiteCopy): Promise<string[]> {
     else await copy.write(file, template(file))
   }
   return files
-}
-
-/** Addresses that the templates add, below the base path. */
-function routesOf(files: readonly string[]): string[] {
-  return files.flatMap((file) => {
-    if (file === 'blog/tags.yml')
-      return Object.keys(parse(template(file)) as object).map((tag) => `blog/tags/${tag}`)
-    if (!file.endsWith('.mdx')) return []
-    const slug = /^slug: (.+)$/m.exec(template(file))?.[1]
-    return slug ? [`blog/${slug}`] : [file.replace(/\.mdx$/, '')]
-  })
-}
-
-/** Adds addresses to the list of pages of a copy. */
-async function listRoutes(copy: SiteCopy, routes: readonly string[]): Promise<void> {
-  const file = 'src/routes.ts'
-  const list = await copy.read(file)
-  const end = list.lastIndexOf(']')
-  if (end < 0) throw new Error(`${file} does not end with a list.`)
-  const added = routes.map((route) => `, '${route}'`).join('')
-  await copy.write(file, list.slice(0, end) + added + list.slice(end))
 }
 
 /** Adds further live forms, each at the end of another doc that the site has. */
@@ -78,10 +56,8 @@ function namedFiles(): RegExp[] {
 async function main(): Promise<void> {
   const copy = await SiteCopy.create()
   await copy.addHistory()
-  const files = await addTemplates(copy)
+  await addTemplates(copy)
   await addForms(copy, Number(values.forms))
-  await listRoutes(copy, routesOf(files))
-  await copy.run('prettier', '--write', 'src/routes.ts')
 
   const changes = copy.changes()
   console.log(`Added or changed in ${copy.directory}:\n${changes.map((file) => `  ${file}`).join('\n')}`)

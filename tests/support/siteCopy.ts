@@ -24,8 +24,7 @@ function readSources(site: string): Map<string, Buffer> {
 }
 
 /**
- * Environment for a Docusaurus command: this process's current one, quiet, and like on a maintainer's
- * machine. On CI, webpack would keep no cache between builds: see packages/fast-build/src/caches.ts.
+ * Environment for a Docusaurus command: this process's current one, quiet, and like on a maintainer's machine.
  */
 export function quietEnvironment(): NodeJS.ProcessEnv {
   return { ...process.env, CI: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1', FORCE_COLOR: '0' }
@@ -95,11 +94,6 @@ export class SiteCopy {
   static async create(): Promise<SiteCopy> {
     const copy = await SiteCopy.copySources('.')
     await linkPackages(copy.directory)
-    // The cache keys of the compiler's answers cover all their inputs, so copies can share them.
-    const shared = 'node_modules/.cache/site'
-    await mkdir(path.join(ROOT, shared), { recursive: true })
-    await mkdir(path.dirname(copy.file(shared)))
-    await symlink(path.join(ROOT, shared), copy.file(shared))
     return copy
   }
 
