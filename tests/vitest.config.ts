@@ -2,7 +2,6 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
-import { proofs } from './support/proofsPlugin'
 import { samples } from './support/samplesPlugin'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
@@ -45,7 +44,7 @@ const inNode =
 const inBrowser = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
   cacheDir,
-  plugins: [samples(), proofs()],
+  plugins: [samples()],
   esbuild: { jsx: 'automatic' },
   optimizeDeps: {
     include: [
@@ -69,8 +68,6 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
     name,
     // A test that asserts nothing proves nothing.
     expect: { requireAssertions: true },
-    // The comparison names the lines of tests.
-    includeTaskLocation: true,
     include,
     exclude: [...exclude, '**/*.server.test.tsx'],
     browser: {

@@ -5,15 +5,13 @@
 import type { ComponentProps } from 'react'
 import type { MDXProvider } from '@mdx-js/react'
 import OriginalMDXComponents from '@theme-original/MDXComponents'
-import KnownBug from '@site/src/proofs/KnownBug'
-import Proofs from '@site/src/proofs/Proofs'
+import KnownBug from '@site/src/components/KnownBug'
 
 type Components = ComponentProps<typeof MDXProvider>['components']
 
 const components: Components = {
   ...(OriginalMDXComponents as Components),
   KnownBug,
-  Proofs,
 }
 
 export default components

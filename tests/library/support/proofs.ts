@@ -1,22 +1,14 @@
 import { test } from 'vitest'
-import type { Statement } from '../../../src/proofs/statements'
-
-declare module 'vitest' {
-  interface TaskMeta {
-    /** What the test proves if it passes; `tests/support/proofsPlugin.ts` compares it with the pages. */
-    proves?: Statement
-  }
-}
 
 /**
- * A test that a known bug of the installed library still exists. When a new version fixes it, the test fails, and
- * the run names the places to correct.
+ * A test that a known bug of the installed library still exists. When a new version fixes it, the test fails: remove
+ * its box.
  * @param id one of those in `<KnownBug id="…">`
  * @param behavior what happens, in words
  * @param prove asserts that it happens
  */
 export function bug(id: string, behavior: string, prove: () => void | Promise<void>): void {
-  test(`${id}: ${behavior}`, { meta: { proves: { bug: id } } }, prove)
+  test(`${id}: ${behavior}`, prove)
 }
 
 /**
@@ -26,7 +18,7 @@ export function bug(id: string, behavior: string, prove: () => void | Promise<vo
  * @param prove asserts that leaving the member out has the same effect
  */
 export function defaultsTo(member: string, value: string, prove: () => void | Promise<void>): void {
-  test(`${member} defaults to ${value}`, { meta: { proves: { member, value } } }, prove)
+  test(`${member} defaults to ${value}`, prove)
 }
 
 /**
@@ -36,5 +28,5 @@ export function defaultsTo(member: string, value: string, prove: () => void | Pr
  * @param prove asserts that it happens
  */
 export function shows(example: string, behavior: string, prove: () => void | Promise<void>): void {
-  test(behavior, { meta: { proves: { example } } }, prove)
+  test(`${example}: ${behavior}`, prove)
 }

@@ -1,6 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { methodsToAvoid } from '../../../../src/proofs/knownBugs'
-import { mdxFiles, readMdxFiles } from '@docs/kit'
 import { builtText, HOME_URL, markdownFile } from '../../../../tests/support/builtFiles'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { DOC_ROUTES, MARKDOWN_ROUTES, POST_ROUTES, ROUTES } from '../../../../tests/support/routes'
@@ -36,10 +34,7 @@ function readShown(route: string) {
     alternate: $('link[type="text/markdown"]').attr('href'),
     code: $('main .theme-code-block')
       .toArray()
-      .map((block) => ({
-        text: $(block).find('code').text(),
-        isPart: block.attribs['data-file'] !== undefined,
-      })),
+      .map((block) => $(block).find('code').text()),
     answers: $('main [data-answer]').length,
     headings: $('main .markdown :is(h2, h3, h4, h5, h6):not(#footnote-label)')
       .toArray()
@@ -93,9 +88,7 @@ describe('Each docs page and post as Markdown', () => {
       fences.filter(({ language }) => !language),
       'fences without a language',
     ).toEqual([])
-    expect(fences.map(({ code }) => code)).toEqual(
-      shown.code.map(({ text, isPart }) => (isPart ? (expect.stringContaining(text) as string) : text)),
-    )
+    expect(fences.map(({ code }) => code)).toEqual(shown.code)
     expect(fences.flatMap(({ code }) => code.split('\n').filter((line) => ANSWER.test(line)))).toHaveLength(
       shown.answers,
     )
@@ -141,17 +134,6 @@ describe('Each docs page and post as Markdown', () => {
     expect(builtText('docs/category/how-to.md')).toContain(
       ` [Validation and conditional fields](${HOME_URL}docs/howto/custom-validation.md): A departure`,
     )
-  })
-
-  test('the methods to avoid are listed, with links to their boxes', () => {
-    const addressOf = (file: string) => `/${file.replace(/(?:index)?\.mdx$/, '')}`
-    const methods = methodsToAvoid(readMdxFiles(mdxFiles('docs')).pages, addressOf)
-    expect(methods.length).toBeGreaterThan(5)
-    const text = builtText('docs/disclaimers.md')
-    for (const { avoid, page, address } of methods) {
-      const row = text.split('\n').find((line) => line.startsWith('| `') && line.includes(avoid))
-      expect(row, avoid).toContain(`[${page}](${HOME_URL}${address.slice(1).replace('#', '.md#')})`)
-    }
   })
 })
 

@@ -6,10 +6,6 @@ import Admonition from '@theme/Admonition'
 interface KnownBugProps {
   /** Names of the bugs, the same as in their tests, separated by spaces. The first is the box's anchor. */
   id: string
-  /** Code to avoid, for the list on the page of limits; several are separated by semicolons. */
-  avoid?: string
-  /** What to write instead: a text for each of `avoid`, or one for all. */
-  instead?: string
   /** What goes wrong, then the workaround. */
   children: ReactNode
 }
