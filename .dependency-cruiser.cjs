@@ -1,16 +1,7 @@
 /** Rules for imports, in `npm run check:imports`. What is inside of a package is closed by its `exports`, too. */
 const PACKAGE = '^packages/([^/]+)/'
 
-const PACKAGES = [
-  'kit',
-  'samples',
-  'live-examples',
-  'built-pages',
-  'search',
-  'content-checks',
-  'theme',
-  'fast-build',
-]
+const PACKAGES = ['kit', 'samples', 'live-examples', 'built-pages', 'search', 'theme']
 
 const LIVE_EXAMPLES_SRC = '^packages/live-examples/src/'
 
@@ -98,7 +89,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: {
-        path: '^packages/(?:built-pages|content-checks|fast-build|live-examples|search|theme)/src/index\\.ts$',
+        path: '^packages/(?:built-pages|live-examples|search|theme)/src/index\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -234,7 +234,7 @@ export default tseslint.config(
     rules: { ...mdx.flat.rules, 'mdx/remark': 'off', 'no-undef': 'error' },
   },
   {
-    // Samples, as a strict app would check them after pasting. `check:content` compiles them.
+    // Samples, as a strict app would check them after pasting. The build compiles them.
     files: ['**/*.mdx/**'],
     extends: [
       tseslint.configs.disableTypeChecked,

@@ -10,7 +10,7 @@ import { SiteCopy } from '../tests/support/siteCopy'
 
 /**
  * Sources of each kind that webpack reads by itself, with a change that shows in the build. A change of a
- * plugin or of the config would discard the whole cache: see packages/fast-build/tests/caches.test.ts.
+ * plugin or of the config would discard the whole cache: see src/webpack.ts.
  */
 const CHANGES: [file: string, search: string, replacement: string][] = [
   ['docs/concepts.mdx', 'title: ', 'title: Changed '],

@@ -8,11 +8,7 @@
 import { spawn } from 'node:child_process'
 import { scripts } from '../package.json'
 
-/** Its result depends on the date. */
-const DATED = 'check:facts'
-
-const named = (prefix: string) =>
-  Object.keys(scripts).filter((name) => name.startsWith(prefix) && name !== DATED)
+const named = (prefix: string) => Object.keys(scripts).filter((name) => name.startsWith(prefix))
 
 const CHECKS = named('check:')
 /** What only `npm run test:all` runs. */
@@ -49,7 +45,6 @@ const LONGEST = [
   'test:all:build',
   'check:lint',
   'check:types',
-  'check:content',
 ]
 
 const ARGUMENTS = process.argv.slice(2)

@@ -1,9 +1,8 @@
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { builtBytes, builtFiles, builtText } from '../support/builtFiles'
-import { bundle, scriptName } from '../support/bundle'
 import { BASE_PATH } from '../support/pagesServer'
-import { FORM_PACKAGES, scriptsOf } from './scripts'
+import { scriptsOf, scriptsWith, WORDS } from './scripts'
 import { attributes, readPage } from './pages'
 
 // KB are 1,000 bytes after brotli. Each budget has room for 50 new pages, which the lists of all pages take: a doc is in
@@ -49,18 +48,13 @@ const compressedKB = (bytes: Buffer) =>
 const totalKB = (files: readonly string[]) =>
   files.reduce((sum, file) => sum + compressedKB(builtBytes(file)), 0)
 
-/** The three largest files, and the largest packages in each. */
+/** The three largest files. */
 function largest(files: readonly string[]): string {
-  const report = bundle()
   return files
     .map((file) => ({ file, size: compressedKB(builtBytes(file)) }))
     .sort((a, b) => b.size - a.size)
     .slice(0, 3)
-    .map(({ file, size }) => {
-      const packages = Object.entries(report[scriptName(file)] ?? {}).sort(([, a], [, b]) => b - a)
-      const names = packages.slice(0, 3).map(([name]) => name)
-      return `\n  ${file} ${size.toFixed(1)} KB${names.length > 0 ? `, mostly ${names.join(', ')}` : ''}`
-    })
+    .map(({ file, size }) => `\n  ${file} ${size.toFixed(1)} KB`)
     .join('')
 }
 
@@ -88,26 +82,18 @@ test.each(Object.entries(PAGES))('/%s keeps to its budget', (route, budget) => {
   }
 })
 
-/** Scripts of the build with one of these packages. */
-function scriptsWith(...packages: string[]): string[] {
-  const report = bundle()
-  return [...builtFiles()].filter(
-    (file) => file.endsWith('.js') && packages.some((name) => name in (report[scriptName(file)] ?? {})),
-  )
-}
-
 /** Files whose addresses match. */
 const filesAt = (address: RegExp) => [...builtFiles()].filter((file) => address.test(file))
 
 test.each([
   ['The script of all pages', 92, () => filesAt(/^assets\/js\/main\./)],
-  ['What all live forms share', 27, () => scriptsWith(...FORM_PACKAGES)],
+  ['What all live forms share', 27, () => scriptsWith(WORDS.forms)],
   [
     '"Edit"',
     310,
     () => [
       ...filesAt(/^assets\/bundled\/(?:frame|transpileWorker)\./),
-      ...new Set([...filesAt(/\/late-editor\./), ...scriptsWith('@codemirror/view')]),
+      ...new Set([...filesAt(/\/late-editor\./), ...scriptsWith(WORDS.editor)]),
     ],
   ],
   ['The compiler of "Edit"', 1150, () => filesAt(/^assets\/bundled\/(?:typesWorker|declarations)\./)],

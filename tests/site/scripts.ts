@@ -1,15 +1,16 @@
+import { builtFiles, builtText } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
 import { attributes, readPage } from './pages'
 
-/** Packages that only live forms need. */
-export const FORM_PACKAGES = [
-  '@jcoreio/zod-forms',
-  'zod',
-  'zod-invertible',
-  'react-redux',
-  'redux',
-  'reselect',
-]
+/** Words that only the script with something has: the packages of live forms, and the editor. */
+export const WORDS = { forms: '~standard', editor: 'cm-content' }
+
+/** Scripts of pages, without those of workers. */
+export const SCRIPTS = [...builtFiles()].filter((file) => /^assets\/js\/.*\.js$/.test(file))
+
+/** Scripts with a word. */
+export const scriptsWith = (word: string): string[] =>
+  SCRIPTS.filter((file) => builtText(file).includes(word))
 
 /** Script files that a page's document names: those it starts with. */
 export function scriptsOf(route: string): string[] {

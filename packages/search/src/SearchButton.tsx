@@ -14,7 +14,7 @@ import styles from './SearchButton.module.css'
 const DIALOG = '__search'
 const RESULTS = '__search-results'
 
-/** The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts. */
+/** The chunk name keeps its styles out of the main style sheet: see src/webpack.ts. */
 function loadDialog() {
   return import(/* webpackChunkName: "late-search" */ './SearchDialog')
 }

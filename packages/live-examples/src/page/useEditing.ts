@@ -9,7 +9,7 @@ import type { PlaygroundProps } from '../core/playground'
 /** Loads an example's files. */
 export type LoadFiles = () => Promise<{ default: Files }>
 
-// The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts.
+// The chunk name keeps its styles out of the main style sheet: see src/webpack.ts.
 const loadPlayground = async () => {
   const loader = await import(/* webpackChunkName: "late-editor" */ '../editor/load')
   return loader.loadPlayground()
