@@ -7,8 +7,6 @@ import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
 import withFeeds from '@docs/built-pages/blog'
-import contentChecks, { preprocessor } from '@docs/content-checks'
-import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
@@ -16,7 +14,8 @@ import theme from '@docs/theme'
 import packages from './src/examples/packages.json'
 import { announcement } from './src/announcement'
 import { shorten } from './src/apiTypes'
-import provenPages from './src/proofs'
+import knownElements from './src/knownElements'
+import webpackSettings, { swcLoader } from './src/webpack'
 
 /** Last-change dates come from git; without a history (an archive, a new repository), the site omits them. */
 const hasHistory = spawnSync('git', ['rev-parse', '--verify', 'HEAD']).status === 0
@@ -32,6 +31,7 @@ const quickstart = '/docs/quickstart'
 
 /** Where readers copy the shared fields. */
 const shared = {
+  folder: 'src/examples/forms',
   page: 'docs/howto/reusable-field-components.mdx',
   address: '/docs/howto/reusable-field-components#set',
 }
@@ -46,6 +46,9 @@ const examples = liveExamples({
 
 const samples = codeSamples({
   library,
+  pages: ['docs', 'blog', 'src/pages'],
+  // What the pages' live forms print needs no fence.
+  imports: 'src/examples',
   scope: [
     "import type { z } from 'zod'",
     "import type React from 'react'",
@@ -55,16 +58,14 @@ const samples = codeSamples({
     'interface Schema extends z.ZodType<ParsedValue, z.ZodTypeDef, Value> {}',
   ],
   shorten,
-  sharedFolder: 'src/examples/forms',
   shared,
 })
 
-const proofs = provenPages({ blob: `${repository}/blob/${branch}` })
-
-const features = [examples, samples, proofs]
+const features = [examples, samples]
 
 const remarkPlugins: Pluggable[] = [
   [npm2yarn, { sync: true, converters: ['yarn', 'pnpm', 'bun'] }],
+  [knownElements, [...features.flatMap(({ components }) => components), 'KnownBug']],
   ...features.flatMap((feature) => feature.remarkPlugins),
 ]
 
@@ -94,8 +95,7 @@ const blog: BlogOptions = {
   showReadingTime: true,
   showLastUpdateTime: hasHistory,
   tags: 'tags.yml',
-  // The content checks name the line.
-  onInlineTags: 'ignore',
+  onInlineTags: 'throw',
   feedOptions: {
     type: 'all',
     title: 'zod-forms blog',
@@ -146,15 +146,8 @@ const cards = {
 const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md#install). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md#set) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
 
 const plugins: PluginConfig[] = [
-  contentChecks({
-    folders: { docs: 'docs', blog: 'blog', pages: 'src/pages' },
-    features,
-    steps: remarkPlugins,
-    list: 'src/routes.ts',
-    wordBudgets: true,
-  }),
   ...features.map((feature) => feature.plugin),
-  fastBuild,
+  webpackSettings,
   theme,
   [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful, messageColumn: 'Message' }),
@@ -273,7 +266,7 @@ const config: Config = {
   onDuplicateRoutes: 'warn',
 
   webpack: { jsLoader: swcLoader },
-  markdown: { format: 'mdx', mermaid: false, parseFrontMatter, preprocessor },
+  markdown: { format: 'mdx', mermaid: false, parseFrontMatter },
   future: {
     experimental_router: 'browser',
     experimental_storage: { type: 'localStorage', namespace: false },

@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { fileOf } from '@docs/kit'
 import { markdownAddress } from './addresses'
 import { correctBreadcrumbs } from './breadcrumbs'
 import { metaContent, sidebarItems, type Build } from './builtSite'
@@ -26,7 +25,7 @@ const scriptsIn = (outDir: string): string[] =>
     .map((name) => readFileSync(path.join(outDir, name), 'utf8'))
 
 /** Returns a page's source file; without source, its address. */
-const placeOf = ({ source, route }: BuiltPage) => (source ? fileOf(source) : route)
+const placeOf = ({ source, route }: BuiltPage) => (source ? source.replace(/^@site\//, '') : route)
 
 /** Converts the pages that link to their Markdown. */
 async function exportPages(

@@ -1,6 +1,5 @@
 import path from 'node:path'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { existing, refuse } from '@docs/kit'
 import type { Configuration } from 'webpack'
 import { DEV_POLICY } from './policy'
 import type { BuiltPagesOptions } from './options'
@@ -10,7 +9,7 @@ function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
   for (const script of scripts) {
     const address = typeof script === 'string' ? script : script.src
     if (typeof address === 'string' && new URL(address, url).origin !== new URL(url).origin)
-      refuse(
+      throw new Error(
         `docusaurus.config.ts: scripts has ${address}, and pages run no script of another host; save it below static/`,
       )
   }
@@ -20,7 +19,6 @@ function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
  * Finishes the pages once they are prerendered: their policy, their style sheet, Markdown, and social cards.
  */
 export default function builtPages(options: BuiltPagesOptions) {
-  existing('@docs/built-pages', 'cards.logo', options.cards.logo)
   return ({ siteConfig }: LoadContext): Plugin => {
     refuseScripts(siteConfig)
     return {

@@ -1,18 +1,14 @@
 import path from 'node:path'
-import { existing, type Feature } from '@docs/kit'
+import type { Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
 import { bundled, bundledOnRequest } from './plugin/bundled'
-import { checkExamples } from './plugin/checkPages'
 import { exampleChunks, withoutExamples } from './plugin/exampleChunks'
 import { Examples } from './plugin/Examples'
-import { checkExampleTypes } from './plugin/exampleTypes'
 import { fillExamples } from './plugin/fillPages'
 import type { ExampleSettings } from './plugin/settings'
 import { exampleModules } from './plugin/exampleModules'
 
 export { Examples } from './plugin/Examples'
-
-const PACKAGE = '@docs/live-examples'
 
 /** See {@link ExampleSettings}. Without an inspector, examples show no state. */
 export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspector?: string }
@@ -23,8 +19,7 @@ export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspect
  */
 export default function liveExamples({ inspector, ...options }: LiveExamplesOptions): Feature {
   const settings: ExampleSettings = { ...options, inspector }
-  const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
-  if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
+  const examples = new Examples(settings.folder)
   const bundles = (baseUrl: string) =>
     process.env.NODE_ENV === 'production'
       ? bundled(examples, settings)
@@ -32,8 +27,6 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   return {
     remarkPlugins: [fillExamples(examples, settings)],
     components: ['Example', 'Excerpt'],
-    check: (pages) => checkExamples(pages, examples, settings.packages),
-    checkTypes: () => checkExampleTypes(examples),
     plugin: ({ baseUrl }) => ({
       name: 'live-examples',
       getClientModules: () => [

@@ -1,17 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import {
-  isMdx,
-  readMdx,
-  refuse,
-  searchKeywordsOf,
-  withoutSearchKeywords,
-  type SearchKeywords,
-} from '@docs/kit'
 import { parsedPages } from '@docs/built-pages/pages'
 import type { LoadContext, ParseFrontMatter, Plugin } from '@docusaurus/types'
 import { buildIndex } from './buildIndex'
-import { pageText } from './pageText'
+import { pageText, type SearchKeywords } from './pageText'
 
 export interface SearchOptions {
   /** What kinds of pages there are, by the start of their addresses below the base path; the first match counts. */
@@ -25,18 +17,19 @@ export interface SearchOptions {
   messageColumn?: string
 }
 
-/** Leaves the keywords of headings, which only the index needs, out of what pages load: for `markdown` in the config. */
-export const parseFrontMatter: ParseFrontMatter = async (file) => {
-  const { frontMatter, ...parsed } = await file.defaultParseFrontMatter(file)
-  return { ...parsed, frontMatter: withoutSearchKeywords(frontMatter) }
-}
+/** The keywords of pages and their headings, by file. */
+const keywordsOf = new Map<string, SearchKeywords>()
 
-/** Returns the keywords of a page and of its headings. A page that is a component has none. */
-function wordsFor(siteDir: string, source: string | undefined): SearchKeywords {
-  if (!source || !isMdx(source)) return {}
-  const { value } = readMdx(path.join(siteDir, source)).matter
-  const { keywords } = value as { keywords?: string[] }
-  return { ...searchKeywordsOf(value), ...(keywords && { '': keywords }) }
+/**
+ * Keeps the keywords of headings (`search_keywords`), which only the index needs, out of what pages load: for `markdown`
+ * in the config.
+ */
+export const parseFrontMatter: ParseFrontMatter = async (file) => {
+  const parsed = await file.defaultParseFrontMatter(file)
+  const { search_keywords: ofHeadings, ...frontMatter } = parsed.frontMatter
+  const { keywords } = frontMatter as { keywords?: string[] }
+  keywordsOf.set(file.filePath, { ...(ofHeadings as SearchKeywords), ...(keywords && { '': keywords }) })
+  return { ...parsed, frontMatter }
 }
 
 /**
@@ -46,7 +39,7 @@ function wordsFor(siteDir: string, source: string | undefined): SearchKeywords {
 export default function search(options: SearchOptions) {
   return ({ siteConfig: { themeConfig } }: LoadContext): Plugin => {
     if ('algolia' in themeConfig)
-      refuse(
+      throw new Error(
         'docusaurus.config.ts: themeConfig.algolia sets up another search; remove it, or search() of @docs/search from plugins',
       )
     return {
@@ -61,7 +54,13 @@ export default function search(options: SearchOptions) {
         const folder = path.join(build.outDir, 'search')
         await mkdir(folder, { recursive: true })
         const texts = pages.map(({ route, root, summary, source }) =>
-          pageText(route, root, summary, wordsFor(build.siteDir, source), options.messageColumn),
+          pageText(
+            route,
+            root,
+            summary,
+            source ? keywordsOf.get(path.join(build.siteDir, source)) : undefined,
+            options.messageColumn,
+          ),
         )
         const index = buildIndex(texts)
         await Promise.all(index.map(([name, text]) => writeFile(path.join(folder, name), text)))

@@ -1,7 +1,9 @@
 import type { Element, ElementContent, Root } from 'hast'
 import { descendants, find, hasClass, isA, isControlOrDecoration } from '@docs/built-pages/pages'
-import type { SearchKeywords } from '@docs/kit'
 import type { PageFile, Section } from './format'
+
+/** Words to find sections by, besides those on the page, by the ids of their headings. */
+export type SearchKeywords = Readonly<Record<string, string[]>>
 
 /** A page to index. */
 export interface PageText extends PageFile {

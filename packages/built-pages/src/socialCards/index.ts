@@ -1,14 +1,9 @@
 import { existsSync } from 'node:fs'
-import { copyFile, mkdir, readFile, writeFile } from 'node:fs/promises'
+import { copyFile, mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import { cacheEntry, manifestOf, packageVersions } from '@docs/kit'
 import { cardAddress } from '../addresses'
 import { metaContent, type Build } from '../builtSite'
-import type { Card } from './drawCard'
 import { hasGlyphs } from './glyphs'
-
-const DRAWING = path.join(__dirname, 'drawCard.ts')
-const GLYPHS = path.join(__dirname, 'glyphs.ts')
 
 /** What cards show besides a page's title and description. */
 export interface CardSettings {
@@ -47,27 +42,6 @@ function cardOf(
   }
 }
 
-/** Returns what all cards depend on: the drawing code, the logo and the drawing packages. */
-async function drawing(logo: string): Promise<string[]> {
-  const files = [DRAWING, GLYPHS, logo]
-  return [
-    ...(await Promise.all(files.map((file) => readFile(file, 'utf8')))),
-    ...packageVersions(['satori', '@resvg/resvg-js', '@fontsource/inter'], manifestOf('@docs/built-pages')),
-  ]
-}
-
-/** Returns a card's picture from the cache, or draws it. */
-async function pictureOf(card: Card, logo: string, drawnBy: string[]): Promise<Buffer> {
-  const entry = cacheEntry([drawnBy, card])
-  const kept = entry.read()
-  if (kept) return kept
-  // Loaded only when needed, so that a build with all cards cached doesn't wait for it.
-  const { drawCard } = await import('./drawCard')
-  const picture = await drawCard(card, logo)
-  entry.write(picture)
-  return picture
-}
-
 /** Returns the site's default card, if it's a file of the site like those that this draws. */
 function defaultCard({ outDir, siteConfig }: Build): string | undefined {
   const { image } = siteConfig.themeConfig as { image?: string }
@@ -82,7 +56,6 @@ function defaultCard({ outDir, siteConfig }: Build): string | undefined {
 export async function writeSocialCards(build: Build, { logo, sections }: CardSettings): Promise<void> {
   const { head, outDir, routesPaths, siteConfig } = build
   const { baseUrl, title, tagline } = siteConfig
-  const drawnBy = await drawing(logo)
   const ofSite = defaultCard(build)
   for (const route of routesPaths) {
     const card = cardOf(head, route, siteConfig, sections)
@@ -93,7 +66,9 @@ export async function writeSocialCards(build: Build, { logo, sections }: CardSet
     if (ofSite && !isReadable) await copyFile(ofSite, target)
     else {
       const shown = isReadable ? card : { ...card, title, description: tagline }
-      await writeFile(target, await pictureOf(shown, logo, drawnBy))
+      // Loaded here so that the dev server doesn't wait for it.
+      const { drawCard } = await import('./drawCard')
+      await writeFile(target, await drawCard(shown, logo))
     }
   }
 }

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import type { Compiler, WebpackPluginInstance } from 'webpack'
-import { isMdx } from '../mdx/mdxFiles'
-import { MdxError } from '../mdx/readMdx'
+import { isMdx } from '../mdx'
 
 /**
  * Webpack plugin that makes MDX pages depend on files that they don't import. Otherwise, a warm cache or the dev
@@ -17,13 +16,8 @@ export function pageDependencies(name: string, filesOf: (page: string) => string
           name,
           ({ resource, buildInfo }) => {
             if (!isMdx(resource)) return
-            try {
-              for (const file of filesOf(resource))
-                buildInfo![existsSync(file) ? 'fileDependencies' : 'missingDependencies']!.add(file)
-            } catch (error) {
-              // The MDX loader reports it.
-              if (!(error instanceof MdxError)) throw error
-            }
+            for (const file of filesOf(resource))
+              buildInfo![existsSync(file) ? 'fileDependencies' : 'missingDependencies']!.add(file)
           },
         ),
       ),

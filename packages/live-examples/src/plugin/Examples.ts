@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 import { resolveImport } from '../core/resolveImport'
-import { importsOf, type Imports } from './importsOf'
+import { importsOf } from './importsOf'
 
 /**
  * Names that examples and what they share can have: they are part of addresses, ids, files of a StackBlitz project
@@ -11,7 +11,7 @@ export const NAME = /^[\w-]+$/
 
 /** The examples in a folder. Rereads it, so the dev server sees changes, but parses a file only if it has changed. */
 export class Examples {
-  private readonly parsed = new Map<string, Imports & { code: string }>()
+  private readonly parsed = new Map<string, { code: string; imports: readonly string[] }>()
 
   /** @param folder relative to the site's root */
   constructor(readonly folder: string) {}
@@ -41,23 +41,14 @@ export class Examples {
     return path.posix.join('src', path.posix.relative(this.folder, file))
   }
 
-  private parse(file: string): Imports {
-    const code = readFileSync(file, 'utf8')
-    const known = this.parsed.get(file)
-    if (known?.code === code) return known
-    const read = importsOf(file, code)
-    this.parsed.set(file, { code, ...read })
-    return read
-  }
-
   /** Returns what one of the files imports, as it's written there. */
   importsOf(file: string): readonly string[] {
-    return this.parse(file).imports
-  }
-
-  /** Returns why one of the files can't be parsed, with its line, if it can't. */
-  problemOf(file: string): Imports['problem'] {
-    return this.parse(file).problem
+    const code = readFileSync(file, 'utf8')
+    const known = this.parsed.get(file)
+    if (known?.code === code) return known.imports
+    const imports = importsOf(file, code)
+    this.parsed.set(file, { code, imports })
+    return imports
   }
 
   /** Returns the file that an import names, relative to the site's root, if it's in the folder. */

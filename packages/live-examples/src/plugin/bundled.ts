@@ -10,7 +10,7 @@
  *   export is a function that returns {@link JsonSource}.
  */
 import { createHash } from 'node:crypto'
-import { readFileSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRequire } from 'node:module'
@@ -18,17 +18,10 @@ import path from 'node:path'
 import { minify } from '@swc/core'
 import { build, type BuildFailure, type BuildOptions, type Plugin, type PluginBuild } from 'esbuild'
 import type { Configuration, LoaderContext, NormalModule, PathData } from 'webpack'
-import {
-  BUNDLED_FOLDER,
-  cachedByInputs,
-  manifestOf,
-  packageFolder,
-  packageVersions,
-  readResources,
-  type BundledInfo,
-} from '@docs/kit'
+import { BUNDLED_FOLDER, packageFolder, type BundledInfo } from '@docs/kit'
 import type { Examples } from './Examples'
 import { projectManifest } from './projectManifest'
+import { readResources } from './readResources'
 import type { ExampleSettings } from './settings'
 
 /** The return value of a `.json.ts` file's default export. */
@@ -203,19 +196,22 @@ const BUNDLERS: Record<string, (entry: string, settings: BundleSettings) => Prom
   json: bundleJson,
 }
 
+/** The bundles that this process has made, and when. */
+const made = new Map<string, { since: number; bundle: Bundle }>()
+
 /** Returns a bundle, and makes it only if something that goes into it has changed since the last time. */
-function bundle(entry: string, settings: BundleSettings): Promise<Bundle> {
-  const [, extension] = targetOf(entry)
-  const madeBy = [
-    readFileSync(__filename, 'utf8'),
-    settings,
-    projectManifest(settings),
-    ...packageVersions(['esbuild', '@swc/core'], manifestOf('@docs/live-examples')),
-  ]
-  return cachedByInputs(['bundle', madeBy, path.relative('', entry)], async () => {
-    const result = await BUNDLERS[extension]!(entry, settings)
-    return { result, inputs: [...Object.keys(result.inputs), ...(result.folders ?? [])] }
-  })
+async function bundle(entry: string, settings: BundleSettings): Promise<Bundle> {
+  const key = JSON.stringify([entry, settings])
+  const known = made.get(key)
+  const inputs = known && [...Object.keys(known.bundle.inputs), ...(known.bundle.folders ?? [])]
+  if (
+    inputs?.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < known!.since)
+  )
+    return known!.bundle
+  const since = Date.now()
+  const result = await BUNDLERS[targetOf(entry)[1]]!(entry, settings)
+  made.set(key, { since, bundle: result })
+  return result
 }
 
 async function read(

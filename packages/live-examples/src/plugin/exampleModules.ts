@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
-import { attributeText, pageDependencies, readMdx, readResources } from '@docs/kit'
+import { pageDependencies } from '@docs/kit'
 import { renderCode } from '@docs/samples'
 import type { Configuration, NormalModule } from 'webpack'
 import type { Examples } from './Examples'
+import { readResources } from './readResources'
 import type { ExampleSettings } from './settings'
 
 /**
@@ -24,12 +25,11 @@ export function exampleModules(
     return `export default ${JSON.stringify(Object.fromEntries(files))}`
   })
   const printed = pageDependencies('examples', (page) => {
-    const files: string[] = []
-    for (const { node } of readMdx(page).elements) {
-      if (node.name === 'Example') files.push(...examples.filesOf(attributeText(node, 'name') ?? ''))
-      if (node.name === 'Excerpt') files.push(examples.fileOf(attributeText(node, 'example') ?? ''))
-    }
-    return files.map((file) => path.resolve(file))
+    const shown = readFileSync(page, 'utf8').matchAll(
+      /<(?:Example\s[^>]*?name|Excerpt\s[^>]*?example)="([\w-]+)"/g,
+    )
+    const files = Array.from(shown, ([, name]) => [examples.fileOf(name!), ...examples.filesOf(name!)])
+    return files.flat().map((file) => path.resolve(file))
   })
   return {
     plugins: [texts, printed],

@@ -1,5 +1,5 @@
 import path from 'node:path'
-import { addImport, attributeText, jsxElement, nodesOf, parseMdx, replaceNode } from '@docs/kit'
+import { addImport, attributeText, jsxElement, nodesOf, pageError, parseMdx, replaceNode } from '@docs/kit'
 import { renderCode } from '@docs/samples'
 import type { Root } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
@@ -52,10 +52,13 @@ export const fillExamples =
 
     let hasExcerpt = false
     for (const element of nodesOf(tree).elements) {
-      const { node, isInText } = element
-      if (isInText) continue
+      const { node, line, isInText } = element
+      if (node.name !== 'Example' && node.name !== 'Excerpt') continue
+      const fail = (message: string) => pageError(page.path, [{ line, message }])
+      if (isInText) throw fail(`<${node.name}> stands in a line of text; put blank lines around it`)
       if (node.name === 'Excerpt') {
-        const { file = '', part = '' } = readExcerpt(node, examples) ?? {}
+        const { file = '', part } = readExcerpt(node, examples) ?? {}
+        if (part === undefined) throw fail('there is no such example, or it has no such lines')
         const html = renderCode(part, { language: 'tsx' })
         replaceNode(element, jsxElement('HighlightedCode', { language: 'tsx', excerptOf: file, html }))
         hasExcerpt = true
@@ -63,9 +66,10 @@ export const fillExamples =
       if (node.name !== 'Example') continue
       const name = attributeText(node, 'name') ?? ''
       const [own, ...imported] = examples.filesOf(name)
+      if (!own) throw fail(`there is no ${examples.fileOf(name)}`)
       const isLinked = (file: string) => !isPrintedHere || above.has(file)
       const linked = imported.filter(isLinked)
-      const files = [own, ...imported.filter((file) => !isLinked(file))].filter((file) => file !== undefined)
+      const files = [own, ...imported.filter((file) => !isLinked(file))]
       if (shared) files.forEach((file) => above.add(file))
       const from = attributeText(node, 'from')
       const isClosed = node.attributes.some(

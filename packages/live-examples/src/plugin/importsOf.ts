@@ -1,5 +1,4 @@
 import { parseSync } from '@swc/core'
-import { swcProblem } from '@docs/kit'
 
 /** A node of the syntax tree, seen as what may have the specifier of an import. */
 interface Node {
@@ -21,12 +20,6 @@ function specifierOf({ type, source, argument, callee, arguments: parameters }: 
   return type?.endsWith('Declaration') ? source?.value : undefined
 }
 
-/** What a file of an example imports, and what keeps it from being parsed. */
-export interface Imports {
-  imports: readonly string[]
-  problem?: { line: number; message: string }
-}
-
 function specifiersIn(body: unknown): string[] {
   const found = new Set<string>()
   const waiting = [body]
@@ -43,14 +36,12 @@ function specifiersIn(body: unknown): string[] {
  * Returns what a file of an example imports, in any way that webpack knows, and types as well: who copies the file
  * needs those, too.
  */
-export function importsOf(file: string, code: string): Imports {
-  if (file.endsWith('.json')) return { imports: [] }
+export function importsOf(file: string, code: string): readonly string[] {
+  if (file.endsWith('.json')) return []
   try {
-    return { imports: specifiersIn(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body) }
-  } catch (error) {
-    return {
-      imports: [],
-      problem: swcProblem((error as Error).message) ?? { line: 1, message: String(error) },
-    }
+    return specifiersIn(parseSync(code, { syntax: 'typescript', tsx: file.endsWith('x') }).body)
+  } catch {
+    // What doesn't parse is webpack's to tell.
+    return []
   }
 }
