@@ -2,9 +2,8 @@ import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { beforeAll, expect, test } from 'vitest'
-import { attributeText, parseMdx, readMdx } from '@docs/kit'
+import { attributeText, parseMdx } from '@docs/kit'
 import { temporaryFolder } from '../../../tests/support/temporaryFolder'
-import { checkExamples } from '../src/plugin/checkPages'
 import { Examples } from '../src/plugin/Examples'
 import { excerptOf } from '../src/plugin/excerpt'
 import { fillExamples } from '../src/plugin/fillPages'
@@ -62,17 +61,12 @@ test('an excerpt becomes those lines, and copies the whole file', () => {
 })
 
 test.each([
-  ['example="counters" from="const one"', /: there is no .*counters\.tsx; did you mean "counter"/],
-  ['example="counter" from="const three"', /: .*counter\.tsx has no such lines/],
-  ['example="counter"', /: .*counter\.tsx has no such lines/],
-  [
-    'example="counter" from="const one" too="const two"',
-    /: an excerpt has no attribute "too"; did you mean "to"/,
-  ],
-])('what is wrong with an excerpt: %s', (attributes, message) => {
-  const text = `Text.\n\n<Example name="counter" />\n\n<Excerpt ${attributes} />\n`
-  const { errors, warnings } = checkExamples([readMdx('docs/page.mdx', text)], examples, ['react'])
-  const problems = [...errors, ...warnings]
-  expect(problems).toEqual([expect.stringMatching(message)])
-  expect(problems[0]).toMatch(/^docs\/page\.mdx:5: /)
+  '<Excerpt example="counters" from="const one" />',
+  '<Excerpt example="counter" from="const three" />',
+  '<Excerpt example="counter" />',
+])('what is wrong with an excerpt fails its page: %s', (text) => {
+  const settings = { folder: examples.folder, packages: [], library: 'library', inspector: undefined }
+  const fill = () =>
+    fillExamples(examples, settings)()(parseMdx(`Text.\n\n${text}\n`), { path: 'docs/page.mdx' })
+  expect(fill).toThrow('docs/page.mdx:3: there is no such example, or it has no such lines')
 })

@@ -1,6 +1,9 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { mdxFiles } from '@docs/kit'
 import { Declarations } from '../../src/api/declarations'
+import { Compiler } from '../../src/build/compiler'
 import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { API_ROUTES } from '../../../../tests/support/routes'
 import { attributes, readPage, texts } from '../../../../tests/site/pages'
@@ -9,7 +12,8 @@ import { attributes, readPage, texts } from '../../../../tests/site/pages'
 const SHAPE = ['example', 'parameters', 'returns', 'behavior']
 
 /** Pages about one export, which is their name. Others are overviews, or about something else. */
-const EXPORTS = new Declarations({ library: '@jcoreio/zod-forms' }).exportedNames()
+const declarations = new Declarations(new Compiler(undefined), { library: '@jcoreio/zod-forms' })
+const EXPORTS = declarations.exportedNames()
 const EXPORT_ROUTES = API_ROUTES.filter((route) => EXPORTS.includes(path.posix.basename(route)))
 
 describe('The API reference', () => {
@@ -23,6 +27,16 @@ describe('The API reference', () => {
   test.each(API_ROUTES)('/%s shows types of members that people can read', (route) => {
     const types = texts(readPage(route), 'dt[id]')
     expect(types.filter((type) => /readonly type:|ReturnType</.test(type))).toEqual([])
+  })
+
+  test('describes each export of the installed package', () => {
+    const pages = mdxFiles('docs').map((file) => readFileSync(file, 'utf8'))
+    const described = pages.flatMap((page) =>
+      Array.from(page.matchAll(/<(?:Signature|Members|Parameters) of="([^"]+)"/g), ([, of]) =>
+        declarations.ownerOf(of!),
+      ),
+    )
+    expect(EXPORTS.filter((name) => !described.includes(name))).toEqual([])
   })
 
   test('each member links to itself', () => {

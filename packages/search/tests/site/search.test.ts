@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { load } from 'cheerio'
 import { describe, expect, test } from 'vitest'
 import { mdxFiles } from '@docs/kit'
-import { Declarations } from '@docs/samples'
+import { Compiler, Declarations } from '@docs/samples'
 import type { PageFile } from '../../src/format'
 import { SearchIndex } from '../../src/SearchIndex'
 import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
@@ -11,7 +11,7 @@ import { BASE_PATH } from '../../../../tests/support/pagesServer'
 import { API_ROUTES, DOC_ROUTES, MARKDOWN_ROUTES, ROUTES } from '../../../../tests/support/routes'
 import { attributes, readPage } from '../../../../tests/site/pages'
 
-const declarations = new Declarations({ library: '@jcoreio/zod-forms' })
+const declarations = new Declarations(new Compiler(undefined), { library: '@jcoreio/zod-forms' })
 
 /** A query, pages of which it must find at least one, and the section that it must find there, if any. */
 type Row = [query: string, routes: string[], section?: string]
