@@ -196,20 +196,23 @@ const BUNDLERS: Record<string, (entry: string, settings: BundleSettings) => Prom
   json: bundleJson,
 }
 
-/** The bundles that this process has made, and when. */
+/** Makes a bundle. */
+const bundle = (entry: string, settings: BundleSettings): Promise<Bundle> =>
+  BUNDLERS[targetOf(entry)[1]]!(entry, settings)
+
+/** The bundles that the dev server has made, and since when. */
 const made = new Map<string, { since: number; bundle: Bundle }>()
 
-/** Returns a bundle, and makes it only if something that goes into it has changed since the last time. */
-async function bundle(entry: string, settings: BundleSettings): Promise<Bundle> {
+/** Returns a bundle for the dev server, which makes it anew only if a file of it has changed. */
+async function keptBundle(entry: string, settings: BundleSettings): Promise<Bundle> {
   const key = JSON.stringify([entry, settings])
   const known = made.get(key)
-  const inputs = known && [...Object.keys(known.bundle.inputs), ...(known.bundle.folders ?? [])]
-  if (
-    inputs?.every((file) => (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) < known!.since)
-  )
-    return known!.bundle
+  const isOld = (file: string) =>
+    (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity) >= known!.since
+  if (known && ![...Object.keys(known.bundle.inputs), ...(known.bundle.folders ?? [])].some(isOld))
+    return known.bundle
   const since = Date.now()
-  const result = await BUNDLERS[targetOf(entry)[1]]!(entry, settings)
+  const result = await bundle(entry, settings)
   made.set(key, { since, bundle: result })
   return result
 }
@@ -283,7 +286,7 @@ export function bundledOnRequest(
   ) => {
     try {
       const entry = path.join(SOURCES, new URL(url!, 'http://localhost').pathname)
-      const { text } = await bundle(entry, withImports(settings, examples))
+      const { text } = await keptBundle(entry, withImports(settings, examples))
       const type = MEDIA_TYPES[targetOf(entry)[1]]!
       response
         .writeHead(200, { 'Content-Type': `${type}; charset=utf-8`, 'Cache-Control': 'no-store' })
