@@ -1,3 +1,0 @@
-import { tryBlocks } from '../support/readerApp/tryBlocks'
-
-tryBlocks('react-18')
