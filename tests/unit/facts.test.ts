@@ -9,8 +9,6 @@ import { temporaryFolder } from '../support/temporaryFolder'
 import { checkFacts, expiredFacts } from '../../src/proofs/facts'
 import linkProofs from '../../src/proofs/linkProofs'
 
-// cspell:ignore cheked -- injected
-
 const SOURCE = 'https://example.com/releases'
 const page = (text: string, file = 'docs/a.mdx') => readMdx(file, text)
 const fact = (attributes: string, text = 'Version 9 is out') => `<Fact ${attributes}>${text}</Fact>`

@@ -94,7 +94,6 @@ const OF_AUTHORS: Joi.SchemaMap = {
   email: text,
 }
 
-// cspell:ignore Hira
 /** Length of a text in Latin characters: Chinese, Japanese and Korean ones are twice as wide. */
 const widthOf = (text: string) =>
   text.length + (text.match(/[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}\p{sc=Hangul}]/gu) ?? []).length

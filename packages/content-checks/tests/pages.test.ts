@@ -1,4 +1,3 @@
-// cspell:ignore wraning htps -- injected
 import { rmSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { parseMdx, readMdx, readMdxFiles } from '@docs/kit'

@@ -30,9 +30,9 @@ function prune(): void {
 }
 
 /** Ignores errors: a cache that can't be read or written only costs time. */
-function attempt<T>(use: () => T): T | undefined {
+function attempt<T>(run: () => T): T | undefined {
   try {
-    return use()
+    return run()
   } catch {
     return undefined
   }

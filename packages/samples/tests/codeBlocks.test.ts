@@ -43,7 +43,7 @@ test.each<[info: string, lines: string[], problem?: RegExp]>([
   ['js', ['// week-start', 'a()', '// the end']],
   ['js {99}', ['a()'], /:1: \{…\} marks line 99, and the sample shows 1 /],
   ['js {2}', ['// added-next-line', 'a()'], /:1: .* line 2, and the sample shows 1 /],
-  ['js', ['// highlight-nextline', 'a()'], /:2: highlight-nextline marks nothing.*"highlight-next-line"/], // cspell:ignore nextline
+  ['js', ['// highlight-nextline', 'a()'], /:2: highlight-nextline marks nothing.*"highlight-next-line"/],
   ['text', ['a', '# Added-Start', 'b'], /:3: Added-Start marks nothing.*"added-start"/],
   ['js', ['a()', '// highlight-next-line'], /:3: highlight-next-line marks no line/],
   ['js', ['// added-start', 'a()'], /:2: nothing ends added-start; write added-end/],
