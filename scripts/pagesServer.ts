@@ -1,6 +1,6 @@
 import { createReadStream, existsSync } from 'node:fs'
 import { stat } from 'node:fs/promises'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import { pipeline } from 'node:stream'
@@ -40,8 +40,6 @@ export interface PagesOptions {
   send?: Send
   /** Extra headers for an address. */
   headersFor?: (pathname: string) => Record<string, string>
-  /** What each answer waits for. */
-  delay?: (request: IncomingMessage) => Promise<void>
 }
 
 /**
@@ -51,11 +49,10 @@ export interface PagesOptions {
  */
 export function createPagesServer(
   root: string,
-  { base, send = sendFile, headersFor = () => ({ 'cache-control': 'no-cache' }), delay }: PagesOptions,
+  { base, send = sendFile, headersFor = () => ({ 'cache-control': 'no-cache' }) }: PagesOptions,
 ): Server {
   return createServer((request, response) => {
     void (async () => {
-      await delay?.(request)
       const { pathname, search } = new URL(`http://localhost${request.url}`)
       for (const [name, value] of Object.entries(headersFor(pathname))) response.setHeader(name, value)
       const redirect = (to: string) => response.writeHead(301, { location: to + search }).end()

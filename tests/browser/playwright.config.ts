@@ -1,12 +1,8 @@
 import { defineConfig } from '@playwright/test'
 import { BROWSER_ARGUMENTS, findBrowser } from '../support/browser'
 import { BASE_PATH } from '../support/pagesServer'
-import { TIMEOUT_FACTOR, SEED } from '../support/slow'
 
 const CI = Boolean(process.env.CI)
-
-// The main process loads this file first, and each worker again.
-if (SEED !== undefined && !process.env.TEST_WORKER_INDEX) console.log(`Slow mode. To repeat: SLOW=${SEED}`)
 
 /** Tests of the specification, and of each page. */
 const SPECIFICATION = 'tests/browser/spec/*.spec.ts'
@@ -15,21 +11,13 @@ const OTHERS = ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.t
 /** Tag of the one test of a package that shows that it works. */
 const JOURNEY = /@journey/
 
-/** Tag of tests about pauses between keys, which a slow processor makes where the typist makes none. */
-const RHYTHM = /@rhythm/
-
 export default defineConfig({
   testDir: '../..',
   // `npm test` runs the first two, `npm run test:all` the third one, too.
   projects: [
     { name: 'specification', testMatch: SPECIFICATION },
     { name: 'journeys', testMatch: OTHERS, testIgnore: SPECIFICATION, grep: JOURNEY },
-    {
-      name: 'all',
-      testMatch: OTHERS,
-      testIgnore: SPECIFICATION,
-      grepInvert: SEED ? [JOURNEY, RHYTHM] : JOURNEY,
-    },
+    { name: 'all', testMatch: OTHERS, testIgnore: SPECIFICATION, grepInvert: JOURNEY },
   ],
   outputDir: '../../test-results',
   workers: 2,
@@ -38,8 +26,8 @@ export default defineConfig({
   retries: 0,
   reporter: [['list', { printSteps: false }]],
   // Nothing waits this long but on a machine that others use, too.
-  timeout: 120_000 * TIMEOUT_FACTOR,
-  expect: { timeout: 15_000 * TIMEOUT_FACTOR },
+  timeout: 120_000,
+  expect: { timeout: 15_000 },
   webServer: {
     // A free port. Playwright puts it into the environment of its workers, by the name of the group.
     command: 'npx tsx tests/support/serveBuild.ts',

@@ -1,4 +1,3 @@
-// cspell:disable -- words as the translator of the tests makes them
 import type { Locator, Page } from '@playwright/test'
 import { load } from 'cheerio'
 import { editorOf } from '../../packages/live-examples/tests/support/playground'

@@ -48,7 +48,6 @@ describe('Search finds in readers’ words', () => {
 })
 
 /** Spellings of one query. */
-// cspell:ignore usefield usearrayfield initialise normalise localisation optimise behaviour
 const SPELLINGS = [
   ['useField', 'use field', 'use-field', 'usefield'],
   ['useArrayField', 'use array field', 'use-array-field', 'usearrayfield'],

@@ -1,5 +1,3 @@
-// cspell:ignore nmae -- a typo of a reader
-
 /**
  * What readers type into search, by what it must find: the address of a page, with the id of a section unless the top
  * of the page is meant. Most use words that the page doesn't: what a task is called elsewhere, a pasted message, a name

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import axe, { type RunOptions } from 'axe-core'
-import { atFullSpeed } from './slow'
 import { expect } from './test'
 
 /** WCAG 2.2 A and AA, plus axe's best practices. */
@@ -115,11 +114,9 @@ async function expectScrollableFocusable(page: Page, state: string): Promise<voi
 /** Expects axe to find nothing on the page in its current state, apart from what depends on colors. */
 export async function expectNoMarkupFindings(page: Page, state: string): Promise<void> {
   const rules = Object.fromEntries(COLOR_RULES.map((rule) => [rule, { enabled: false }]))
-  await atFullSpeed(page, async () => {
-    await expectScrollableFocusable(page, state)
-    await loadAxe(page)
-    await run(page, state, { runOnly: TAGS, rules })
-  })
+  await expectScrollableFocusable(page, state)
+  await loadAxe(page)
+  await run(page, state, { runOnly: TAGS, rules })
 }
 
 /**
@@ -127,14 +124,12 @@ export async function expectNoMarkupFindings(page: Page, state: string): Promise
  * @param measured looks that were already measured, such as at another width or on another page
  */
 export async function expectContrast(page: Page, state: string, measured: Looks): Promise<void> {
-  await atFullSpeed(page, async () => {
-    await loadAxe(page)
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await setColorScheme(page, colorScheme)
-      if (await measureNewLooks(page, measured))
-        await run(page, `${state}, ${colorScheme}`, { runOnly: { type: 'rule', values: COLOR_RULES } })
-    }
-  })
+  await loadAxe(page)
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await setColorScheme(page, colorScheme)
+    if (await measureNewLooks(page, measured))
+      await run(page, `${state}, ${colorScheme}`, { runOnly: { type: 'rule', values: COLOR_RULES } })
+  }
 }
 
 /**

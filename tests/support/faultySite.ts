@@ -183,7 +183,7 @@ export class FaultySite {
 /** Playwright's test, with the pages on its own server, `site`. */
 export const test = base.extend<{ site: FaultySite }>({
   // Playwright requires a destructuring pattern.
-  // eslint-disable-next-line no-empty-pattern
+  // oxlint-disable-next-line no-empty-pattern
   site: async ({}, provide) => {
     const site = FaultySite.start()
     await provide(site)

@@ -1,5 +1,4 @@
 import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
-import { SEED, slowDown, TEST_HEADER } from './slow'
 
 /** How Chromium reports that a page's Content-Security-Policy blocked something or couldn't be read. */
 const POLICY_VIOLATION = /Content[- ]Security[- ]Policy/i
@@ -70,24 +69,8 @@ class ConsoleGuard {
   }
 }
 
-/** Playwright's test, which fails on any unexpected console error or warning, and has a slow mode. */
-export const test = base.extend<{ consoleGuard: ConsoleGuard; slowPages: Promise<void>[] }>({
-  // Playwright requires a destructuring pattern.
-  // eslint-disable-next-line no-empty-pattern
-  extraHTTPHeaders: ({}, use, { testId }) => use(SEED === undefined ? {} : { [TEST_HEADER]: testId }),
-  slowPages: [
-    async ({ context }, use, { testId }) => {
-      const slowed: Promise<void>[] = []
-      // A page may be closed before it's slow.
-      context.on('page', (page) => slowed.push(slowDown(page, testId, slowed.length).catch(() => {})))
-      await use(slowed)
-    },
-    { auto: true },
-  ],
-  page: async ({ page, slowPages }, use) => {
-    await Promise.all(slowPages)
-    await use(page)
-  },
+/** Playwright's test, which fails on any unexpected console error or warning. */
+export const test = base.extend<{ consoleGuard: ConsoleGuard }>({
   consoleGuard: [
     async ({ context }, use) => {
       const guard = new ConsoleGuard()

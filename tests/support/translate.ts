@@ -1,4 +1,3 @@
-// cspell:disable -- words as the translator of the tests makes them
 import type { Page } from '@playwright/test'
 
 /** The language that a translated page is in. */

@@ -1,4 +1,3 @@
-// cspell:ignore USEFIELD
 import { expect, test } from 'vitest'
 import { nearestPages } from '../../src/theme/NotFound/Content/nearestPages'
 

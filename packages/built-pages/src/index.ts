@@ -5,7 +5,7 @@ import { DEV_POLICY } from './policy'
 import type { BuiltPagesOptions } from './options'
 
 /** Refuses scripts of other hosts in the config, which the policy of all pages would block. */
-function refuseScripts({ scripts = [], url }: LoadContext['siteConfig']): void {
+function refuseScripts({ scripts, url }: LoadContext['siteConfig']): void {
   for (const script of scripts) {
     const address = typeof script === 'string' ? script : script.src
     if (typeof address === 'string' && new URL(address, url).origin !== new URL(url).origin)

@@ -1,4 +1,3 @@
-// cspell:ignore Привет Łódź Ελλάδα Việt -- words in other alphabets
 import { expect, test } from 'vitest'
 import { hasGlyphs, subsetsOf } from '../src/socialCards/glyphs'
 

@@ -18,7 +18,7 @@ declare module 'virtual:manifest' {
 
 /** The options of live examples. */
 declare module 'virtual:settings' {
-  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- an import would make this a module
+  // oxlint-disable-next-line typescript/consistent-type-imports -- an import would make this a module
   const settings: import('./plugin/settings').ExampleSettings
   export default settings
 }

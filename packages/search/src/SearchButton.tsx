@@ -144,7 +144,7 @@ export function SearchButton(): ReactNode {
         <kbd className={styles.keys}>{onApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
       {/* Keyboard users close the dialog with Escape or the Close button. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events */}
       <dialog
         ref={dialog}
         id={DIALOG}

@@ -304,7 +304,6 @@ export default function SearchDialog({
               const number = options.indexOf(option)
               return (
                 // Docusaurus' Link would prefetch the page of every result.
-                // eslint-disable-next-line @docusaurus/no-html-links
                 <a
                   key={option.to}
                   id={`${id}-${number}`}

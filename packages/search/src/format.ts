@@ -39,7 +39,6 @@ export interface PageFile {
   sections: Section[]
 }
 
-// cspell:ignore Hira
 /** A word to mark: a run of letters, digits and underscores; in Chinese and Japanese, a character. */
 export const WORD =
   /[\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|(?:[^\p{M}\p{P}\p{S}\p{Z}\p{C}\p{sc=Han}\p{sc=Hira}\p{sc=Kana}]|_)+/gu

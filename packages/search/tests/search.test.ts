@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest'
 import { excerpt, markMatches } from '../src/excerpt'
 import { termsOf } from '../src/format'
 
-// cspell:ignore usearrayfield usefield htmlfield strasse Straße Ｆｉｅｌｄ
 test('Words and the parts of identifiers are found, single letters are not', () => {
   expect(termsOf('a useArrayField[0].café, HTMLField of snake_case zod4')).toEqual([
     'usearrayfield',
@@ -24,7 +23,6 @@ test('Words and the parts of identifiers are found, single letters are not', () 
   ])
 })
 
-// cspell:ignore behaviour initialise
 test.each([
   ['Form.get', ['form.get', 'form', 'get']],
   ['multi-step', ['multi-step', 'multi', 'step']],

@@ -91,7 +91,6 @@ test('A digit matters', async () => {
   expect((await search([page('12344'), page('3.23.7')], '12345 3.23.8')).titles).toEqual([])
 })
 
-// cspell:ignore Straße strasse STRASSE ｓｔｒａｓｓｅ
 test.each([
   ['strasse', 'Die Straße'],
   ['STRASSE', 'Die Straße'],
@@ -104,7 +103,6 @@ test.each([
   expect((await search([page('Other'), page('Guide', text)], query)).titles).toEqual(['Guide'])
 })
 
-// cspell:ignore vlidation useFeild
 test.each(['vlidation', 'validating', 'VALID', 'useFeild'])(
   'Forms of a word, and typos of it: %s',
   async (query) => {

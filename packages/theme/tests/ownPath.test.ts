@@ -1,8 +1,6 @@
 import { expect, test } from 'vitest'
 import { ownPath } from '../src/clientModules/ownPath'
 
-// cspell:ignore español espa -- an address
-
 const SITE = 'https://acme.example'
 const PAGES = [
   '/site/',

@@ -345,7 +345,6 @@ describe('Share a section of fields (#section)', () => {
     // @ts-expect-error one member of the union has the key ERROR only
     expectTypeOf(useStreet).returns.toHaveProperty('input')
     const useNamedStreet = (field: Loose) => {
-      // eslint-disable-next-line @typescript-eslint/no-unsafe-assignment -- it forgot the type
       const street: FieldPathForValue<string> = field.get('street')
       return useHtmlField({ field: street, type: 'text' })
     }

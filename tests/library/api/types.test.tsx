@@ -171,7 +171,7 @@ describe('Types that are not exported (#not-exported)', () => {
   })
 
   test('ArrayFieldPath: a FieldPathForParsedValue of arrays', () => {
-    // eslint-disable-next-line @typescript-eslint/no-explicit-any -- as the page writes it
+    // oxlint-disable-next-line typescript/no-explicit-any -- as the page writes it
     type List = any[] | null | undefined
     expectTypeOf<FieldPathForParsedValue<List, List>>().toEqualTypeOf<ArrayFieldPath>()
     expectTypeOf(items).toExtend<ArrayFieldPath>()

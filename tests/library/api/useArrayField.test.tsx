@@ -1,5 +1,3 @@
-// Items in some order: cspell:ignoreRegExp /'[a-dx-z]+'/g
-
 import { memo, Profiler, useEffect, useState, type ComponentType } from 'react'
 import {
   createZodForm,

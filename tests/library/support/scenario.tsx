@@ -24,7 +24,7 @@ type InputField = FieldPathForValue<string | number | bigint | boolean | null | 
 
 /** Any form; scripts name its fields by paths that the compiler doesn't check. */
 // A form is invariant in its schema, so no narrower type takes all forms.
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
+// oxlint-disable-next-line typescript/no-explicit-any
 export type AnyForm = ZodForm<any>
 
 type InputOptions = Partial<Omit<UseHtmlFieldOptions<InputField>, 'field'>>

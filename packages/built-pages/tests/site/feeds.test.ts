@@ -1,4 +1,3 @@
-// cspell:ignore jsonfeed
 import { load, type CheerioAPI } from 'cheerio'
 import { parser as xmlParser } from 'sax'
 import { describe, expect, test } from 'vitest'

@@ -243,7 +243,7 @@ export function Example(props: ExampleProps): ReactNode {
             role="group"
             aria-label="Form state"
             // Keyboard users can scroll it. Before the app runs, it's empty.
-            // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
             tabIndex={inspector && scrolls ? 0 : undefined}
           />
         )}

@@ -171,7 +171,7 @@ async function bundleHtml(entry: string, settings: BundleSettings): Promise<Bund
 async function bundleJson(entry: string, settings: BundleSettings): Promise<Bundle> {
   const { text, inputs } = await bundleScript(entry, settings, FOR_NODE)
   const module = { exports: {} as { default: () => JsonSource } }
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   new Function('module', 'exports', 'require', text)(module, module.exports, createRequire(entry))
   const { json, files, folders } = module.exports.default()
   const read = Object.fromEntries(files.map((file) => [path.relative('', file), 0]))

@@ -1,7 +1,7 @@
 /** Asks a worker questions, and ends it when it doesn't answer. */
 
 /** The questions that a worker answers, by name. */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any -- any parameters
+// oxlint-disable-next-line typescript/no-explicit-any -- any parameters
 type Questions = Record<string, (...values: any[]) => unknown>
 
 /** A question for a worker. */

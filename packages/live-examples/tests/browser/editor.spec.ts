@@ -149,7 +149,7 @@ test.describe('Without the compiler', () => {
 
   for (const delay of [60, 120, 300]) {
     const title = `Typing at ${delay} ms a key: nothing is said, shown or moved until the reader pauses, then once`
-    test(title, { tag: '@rhythm' }, async ({ page }) => {
+    test(title, async ({ page }) => {
       const { example, problem } = await editExample(page, QUICKSTART, 'first-form')
       const panel = example.getByRole('group', { name: 'Form state' })
       // The page's form may be as high as a part of a pixel, a frame isn't.

@@ -51,7 +51,7 @@ test('Color mode: another tab follows the choice and the way back, and no change
     const losses: string[] = []
     Object.assign(window, { losses })
     // Called with a storage as `this` below.
-    // eslint-disable-next-line @typescript-eslint/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method
     const { removeItem } = Storage.prototype
     Storage.prototype.removeItem = function (key) {
       if (key === 'theme') losses.push('deleted here')

@@ -49,7 +49,7 @@ async function expectAllWorks(page: Page) {
 test('Garbage in any key that the site reads changes nothing', async ({ page }) => {
   await page.addInitScript(() => {
     // Called with a storage as `this` below.
-    // eslint-disable-next-line @typescript-eslint/unbound-method
+    // oxlint-disable-next-line typescript/unbound-method
     const { getItem } = Storage.prototype
     const read = new Set<string>()
     Object.assign(window, { read })

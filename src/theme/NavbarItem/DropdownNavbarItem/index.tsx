@@ -74,7 +74,7 @@ function DesktopDropdown({ items, position, className, label }: DesktopOrMobileN
 
   return (
     // Handles Escape and blur for the button and its list together.
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
     <div
       ref={dropdown}
       className={clsx(

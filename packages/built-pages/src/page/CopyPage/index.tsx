@@ -67,7 +67,7 @@ function Actions(): ReactNode {
         Copy page
       </button>
       {/* The events come from what's in it. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions */}
       <details className={styles.more} onBlur={closeAfter} onKeyDown={closeOnEscape}>
         <summary className={styles.action} aria-label="More ways to read this page" />
         <Link className={styles.menu} href={`pathname://${address}`} target="_self">

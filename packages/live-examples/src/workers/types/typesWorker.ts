@@ -62,7 +62,7 @@ function problemsOf(folder: string, file: string): TypeProblem[] {
   const syntax = service.getSyntacticDiagnostics(path)
   const found = syntax.length > 0 ? syntax : service.getSemanticDiagnostics(path)
   return found.slice(0, MOST_PROBLEMS).map((problem) => {
-    const { file: source, start = 0, length = 0 } = problem as ts.DiagnosticWithLocation
+    const { file: source, start, length } = problem as ts.DiagnosticWithLocation
     const line = source.getLineAndCharacterOfPosition(start).line + 1
     return { file, from: start, to: start + length, line, message: cut(messageOf(problem)) }
   })

@@ -18,7 +18,7 @@ export default function DocsRoot(props: Props): ReactNode {
       </RouterContext.Provider>
     ),
     // All else in both are objects that the router makes anew from these two.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [router.location, props.route],
   )
 }
