@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
-import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
-import withFeeds from '@docs/built-pages/blog'
+import { createFeedItems } from '@docs/built-pages/feeds'
 import contentChecks, { preprocessor } from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
@@ -81,7 +80,7 @@ const docs: PresetOptions['docs'] = {
 const blogDescription =
   'Articles about zod-forms: why forms start from a schema, and how the library works inside.'
 
-const blog: BlogOptions = {
+const blog: PresetOptions['blog'] = {
   blogTitle: 'Blog',
   blogDescription,
   blogSidebarTitle: 'Recent posts',
@@ -102,6 +101,7 @@ const blog: BlogOptions = {
     description: blogDescription,
     copyright: 'Copyright © 2025 JCore Systems',
     limit: false,
+    createFeedItems,
   },
   remarkPlugins,
 }
@@ -113,8 +113,7 @@ const STYLES = ['tokens', 'grid', 'caret', 'custom', 'adaptations', 'print'].map
 
 const presetOptions: PresetOptions = {
   docs,
-  // Replaced by an extended one in `plugins`.
-  blog: false,
+  blog,
   pages: { remarkPlugins },
   sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null },
   theme: { customCss: STYLES },
@@ -132,18 +131,7 @@ const useful = {
   '/docs/disclaimers#known-limits': 'Known limits',
 }
 
-const cards = {
-  logo: 'src/socialCardLogo.svg',
-  sections: {
-    'docs/api/': 'API reference',
-    'docs/howto/': 'How-to guides',
-    'docs/category/': 'How-to guides',
-    'docs/': 'Docs',
-    blog: 'Blog',
-  },
-}
-
-const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md#install). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md#set) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
+const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
 
 const plugins: PluginConfig[] = [
   contentChecks({
@@ -156,9 +144,8 @@ const plugins: PluginConfig[] = [
   ...features.map((feature) => feature.plugin),
   fastBuild,
   theme,
-  [withFeeds('@docusaurus/plugin-content-blog'), blog],
   search({ kinds, useful, messageColumn: 'Message' }),
-  builtPages({ cards, assistants }),
+  builtPages({ assistants }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {
