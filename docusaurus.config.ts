@@ -119,18 +119,6 @@ const presetOptions: PresetOptions = {
   theme: { customCss: STYLES },
 }
 
-/** Labels of search results, by the start of their address. */
-const kinds = { 'docs/api': 'API', 'docs/howto': 'How-to', docs: 'Guide', blog: 'Blog' }
-
-/** Where to go from an empty search. */
-const useful = {
-  [quickstart]: 'Quickstart',
-  '/docs/category/how-to#recipes': 'Recipes, by task',
-  '/docs/api/': 'API Reference',
-  '/docs/api/#errors': 'Error messages',
-  '/docs/disclaimers#known-limits': 'Known limits',
-}
-
 const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
 
 const plugins: PluginConfig[] = [
@@ -144,7 +132,7 @@ const plugins: PluginConfig[] = [
   ...features.map((feature) => feature.plugin),
   fastBuild,
   theme,
-  search({ kinds, useful, messageColumn: 'Message' }),
+  search,
   builtPages({ assistants }),
 ]
 
