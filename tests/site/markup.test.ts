@@ -7,15 +7,6 @@ type Document = ReturnType<typeof readDocument>
 const RULES: Record<string, ($: Document) => string[]> = {
   'an itemprop is of an item': ($) => attributes($, '[itemprop]:not([itemscope] [itemprop])', 'itemprop'),
 
-  'what a list of breadcrumbs says is of its items, which count from 1': ($) => {
-    const list = '[itemtype$=BreadcrumbList]'
-    const stray = $(`${list} > :not([itemscope]) > [itemprop]`).toArray()
-    const positions = attributes($, `${list} > [itemprop] > [itemprop=position]`, 'content')
-    return stray.length > 0 || positions.some((position, index) => position !== String(index + 1))
-      ? [positions.join()]
-      : []
-  },
-
   'a tab has its panel': ($) =>
     $('[role=tab]')
       .toArray()

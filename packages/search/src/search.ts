@@ -71,7 +71,8 @@ export function searchIn(sections: readonly Section[]): (query: string) => Hit[]
     searchOptions: {
       boost: { heading: 4, keywords: 4 },
       // A name says more than its parts.
-      boostTerm: (term, _, terms) => (terms.some((other) => other !== term && other.includes(term)) ? 0.5 : 1),
+      boostTerm: (term, _, terms) =>
+        terms.some((other) => other !== term && other.includes(term)) ? 0.5 : 1,
       prefix: (term) => term.length >= 3,
       // A code such as TS2345 is no typo of another.
       fuzzy: (term) => term.length >= 5 && !/\d/.test(term) && 0.2,

@@ -138,7 +138,7 @@ async function expectSidebar(page: Page, route: string, at: string) {
 /** Expects that the page ran only the scripts its document names; tests/site checks which those are. */
 async function expectScripts(page: Page, prerendered: string, at: string) {
   const scripts = await scriptsOf(page)
-  expect(scripts.map(scriptName), `${at}: the search dialog is loaded`).not.toContain('late-search')
+  expect(scripts.map(scriptName), `${at}: search is loaded`).not.toContain('search')
   if (hasExample(prerendered)) return
   const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])

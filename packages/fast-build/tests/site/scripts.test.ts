@@ -8,10 +8,10 @@ import { FORM_PACKAGES, scriptsOf } from '../../../../tests/site/scripts'
 /** Code is highlighted at build time. */
 const HIGHLIGHTERS = ['prismjs', 'prism-react-renderer']
 
-const SEARCH_DIALOG = 'late-search'
+const SEARCH = 'search'
 
 /** Chunks that load only when a reader asks for them. */
-const LATE = [SEARCH_DIALOG, 'late-editor']
+const LATE = [SEARCH, 'late-editor']
 
 /** Packages that only the editor of live forms needs. */
 const EDITOR_PACKAGES = ['@codemirror/view', '@lezer/javascript']
@@ -35,14 +35,14 @@ describe('Scripts', () => {
     expect(SCRIPTS.filter((file) => !hint.test(builtText(file)))).toEqual([])
   })
 
-  test('the search dialog, the editor and the library have scripts of their own', () => {
+  test('search, the editor and the library have scripts of their own', () => {
     expect(Object.keys(report)).toEqual(expect.arrayContaining(LATE))
     const names = SCRIPTS.map(scriptName)
     const withLibrary = names.filter((name) => FORM_PACKAGES.some((each) => each in (report[name] ?? {})))
     expect(withLibrary).toEqual(['library'])
   })
 
-  test('no page starts with the search dialog, the editor, or the library, and what these need', () => {
+  test('no page starts with search, the editor, or the library, and what these need', () => {
     const found = ROUTES.flatMap((route) =>
       scriptsOf(route).flatMap((file) => {
         const name = scriptName(file)

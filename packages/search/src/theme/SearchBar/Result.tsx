@@ -9,7 +9,8 @@ const EXCERPT_LENGTH = 180
 function excerpt(text: string, matches: RegExp): string {
   const lead = Math.max(0, text.search(matches) - EXCERPT_LEAD)
   const start = lead && text.indexOf(' ', lead) + 1
-  return (start ? '… ' : '') + text.slice(start, start + EXCERPT_LENGTH)
+  const part = text.slice(start, start + EXCERPT_LENGTH)
+  return (start ? '… ' : '') + (start + EXCERPT_LENGTH < text.length ? part.replace(/\S*$/, '…') : part)
 }
 
 /** Shows a text with the words that match marked. */

@@ -20,13 +20,20 @@ import styles from './styles.module.css'
 
 const MOST_RESULTS = 10
 
+/** `npm start` has no built pages. */
+const FAILURE =
+  process.env.NODE_ENV === 'production' ? 'Search didn’t load' : 'Only a built site has search: npm run build'
+
 /** Before the app runs, browsers that know these attributes open and close the dialog by themselves. */
 const DIALOG = '__search'
 const SHOW = { command: 'show-modal', commandfor: DIALOG }
 const CLOSE = { command: 'close', commandfor: DIALOG }
 
 async function loadSearch(address: string) {
-  const [{ searchIn }, response] = await Promise.all([import('../../search'), fetch(address)])
+  const [{ searchIn }, response] = await Promise.all([
+    import(/* webpackChunkName: "search" */ '../../search'),
+    fetch(address),
+  ])
   return searchIn((await response.json()) as Section[])
 }
 
@@ -35,12 +42,7 @@ let loading: ReturnType<typeof loadSearch> | undefined
 
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
-function statusOf(query: string, results: number): string {
-  if (!query) return ''
-  if (results === 0) return `No results for “${query}”`
-  return results === 1 ? '1 result' : `${results} results`
-}
-
+/** The navbar's search button, and the dialog with a field and links to what it finds. */
 export default function SearchBar(): ReactNode {
   const dialog = useRef<HTMLDialogElement>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -50,7 +52,8 @@ export default function SearchBar(): ReactNode {
   const [failed, setFailed] = useState(false)
   const history = useHistory()
   const address = useBaseUrl('/search.json')
-  const onApple = useIsBrowser() && isApple()
+  const isBrowser = useIsBrowser()
+  const onApple = isBrowser && isApple()
 
   const load = useCallback(() => {
     setFailed(false)
@@ -99,13 +102,12 @@ export default function SearchBar(): ReactNode {
     stops.at((place + step) % stops.length)!.focus()
   }
 
+  const hits = query && search ? search(query).slice(0, MOST_RESULTS) : []
+  const count = hits.length === 1 ? '1 result' : `${hits.length || 'No'} results`
   const openBest = (event: FormEvent) => {
     event.preventDefault()
-    const [best] = search?.(input.current!.value.trim()) ?? []
-    if (best) history.push(best.path)
+    if (hits[0]) history.push(hits[0].path)
   }
-
-  const hits = (query && search?.(query).slice(0, MOST_RESULTS)) || []
   return (
     <>
       <button
@@ -113,7 +115,7 @@ export default function SearchBar(): ReactNode {
         className={styles.button}
         aria-haspopup="dialog"
         aria-keyshortcuts={onApple ? 'Meta+K' : 'Control+K'}
-        {...SHOW}
+        {...(!isBrowser && SHOW)}
         onClick={open}
       >
         <svg className={styles.icon} viewBox="0 0 20 20" aria-hidden="true">
@@ -135,8 +137,7 @@ export default function SearchBar(): ReactNode {
           setQuery('')
         }}
       >
-        {/* The events come from what's in it. */}
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions */}
+        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the keys of what's in it */}
         <div className={styles.panel} onKeyDown={moveFocus}>
           <form ref={form} className={styles.field} role="search" onSubmit={openBest}>
             <input
@@ -147,22 +148,31 @@ export default function SearchBar(): ReactNode {
               autoComplete="off"
               autoCapitalize="off"
               spellCheck={false}
+              maxLength={300}
               enterKeyHint="go"
               onChange={({ target }) => setQuery(target.value.trim())}
             />
-            <button type="button" className={styles.close} {...CLOSE} onClick={() => dialog.current!.close()}>
+            <button
+              type="button"
+              className={styles.close}
+              {...(!isBrowser && CLOSE)}
+              onClick={() => dialog.current!.close()}
+            >
               Close
             </button>
           </form>
           <p role="status" className={styles.status}>
-            {search && statusOf(query, hits.length)}
-            {failed &&
-              (process.env.NODE_ENV === 'production'
-                ? 'Search didn’t load. Are you offline? '
-                : 'Only a built site has search: npm run build, npm run serve. ')}
+            {!failed && search && query && count}
             {failed && (
-              <button type="button" className={styles.close} onClick={load}>
-                Retry
+              <button
+                type="button"
+                className={styles.close}
+                onClick={() => {
+                  load()
+                  input.current!.focus()
+                }}
+              >
+                {FAILURE}. Retry
               </button>
             )}
           </p>
