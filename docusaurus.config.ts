@@ -218,10 +218,15 @@ const config: Config = {
   title: 'zod-forms',
   tagline: 'React forms from Zod schemas',
   favicon: 'img/favicon.svg',
-  // Drawn from it, for Safari before 26 and for home screens.
   headTags: [
+    // Drawn from it, for Safari before 26 and for home screens.
     { tagName: 'link', attributes: { rel: 'icon', sizes: '32x32', href: `${baseUrl}img/icon-32.png` } },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` } },
+    // A phone's bar has the page's color, as in tokens.css.
+    ...Object.entries({ light: '#fdfcf9', dark: '#101819' }).map(([scheme, content]) => ({
+      tagName: 'meta',
+      attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
+    })),
   ],
 
   url,

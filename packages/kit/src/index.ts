@@ -27,12 +27,7 @@ export { YamlSource } from './mdx/yamlSource'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
 export { plainText } from './plainText'
 export { keepServing, refuse } from './refuse'
-export {
-  SEARCH_KEYWORDS,
-  searchKeywordsOf,
-  withoutSearchKeywords,
-  type SearchKeywords,
-} from './searchKeywords'
+export { SEARCH_KEYWORDS, searchKeywordsOf } from './searchKeywords'
 export { swcProblem } from './swcProblem'
 export { bundledFiles, bundledPackages, BUNDLED_FOLDER, type BundledInfo } from './webpack/bundledFiles'
 export type { Change } from './webpack/change'

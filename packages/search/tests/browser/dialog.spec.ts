@@ -1,5 +1,6 @@
 import { expectNoFindings } from '../../../../tests/support/axe'
 import { ALL_SCRIPTS, holdPageScripts } from '../../../../tests/support/faults'
+import { observeRequests } from '../../../../tests/support/observeRequests'
 import { dialogOf, find, openSearch, searchButton, searchNotice } from '../../../../tests/support/search'
 import {
   expect,
@@ -35,11 +36,9 @@ test(
   'Search answers while the reader types, with links among which arrows move',
   { tag: '@journey' },
   async ({ page, context }) => {
-    const requested: string[] = []
-    page.on('request', (request) => requested.push(request.url()))
+    const requests = observeRequests(page, (request) => request.url().endsWith('/search.json'))
     await open(page)
-    await page.waitForLoadState('networkidle')
-    expect(requested.filter((url) => url.endsWith('/search.json'))).toEqual([])
+    await requests.expect(0, { after: () => searchButton(page).focus() })
     const { input, options, dialog, status } = await openSearch(page)
 
     await test.step('it says how much it found, and marks the matches', async () => {
@@ -74,7 +73,7 @@ test(
       await expect(page).toHaveURL((url) => url.href.endsWith(first!))
       await expect(dialog).toBeHidden()
       await expect(page.locator(`[id="${first!.split('#')[1]}"]`)).toBeInViewport()
-      expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
     })
 
     await test.step('Enter in the field opens the best result', async () => {
