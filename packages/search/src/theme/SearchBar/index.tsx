@@ -37,9 +37,6 @@ async function loadSearch(address: string) {
   return searchIn((await response.json()) as Section[])
 }
 
-/** Kept as long as the page, so that it's loaded only once. */
-let loading: ReturnType<typeof loadSearch> | undefined
-
 const isApple = () => /mac|iphone|ipad/i.test(navigator.platform)
 
 /** The navbar's search button, and the dialog with a field and links to what it finds. */
@@ -48,29 +45,24 @@ export default function SearchBar(): ReactNode {
   const form = useRef<HTMLFormElement>(null)
   const input = useRef<HTMLInputElement>(null)
   const [query, setQuery] = useState('')
-  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>>>()
-  const [failed, setFailed] = useState(false)
+  /** Null if it didn't load. */
+  const [search, setSearch] = useState<Awaited<ReturnType<typeof loadSearch>> | null>()
   const history = useHistory()
   const address = useBaseUrl('/search.json')
   const isBrowser = useIsBrowser()
   const onApple = isBrowser && isApple()
 
   const load = useCallback(() => {
-    setFailed(false)
-    loading ??= loadSearch(address)
-    loading.then(
+    loadSearch(address).then(
       (loaded) => setSearch(() => loaded),
-      () => {
-        loading = undefined
-        setFailed(true)
-      },
+      () => setSearch(null),
     )
   }, [address])
 
-  const open = useCallback(() => {
+  const open = () => {
     if (!dialog.current!.open) dialog.current!.showModal()
-    load()
-  }, [load])
+    if (!search) load()
+  }
 
   useEffect(() => {
     // Opened before the app ran.
@@ -88,7 +80,7 @@ export default function SearchBar(): ReactNode {
     }
     document.addEventListener('keydown', onKeyDown)
     return () => document.removeEventListener('keydown', onKeyDown)
-  }, [open])
+  })
 
   // Wherever the reader goes: to a result, or back.
   useEffect(() => history.listen(() => dialog.current!.close()), [history])
@@ -162,8 +154,8 @@ export default function SearchBar(): ReactNode {
             </button>
           </form>
           <p role="status" className={styles.status}>
-            {!failed && search && query && count}
-            {failed && (
+            {search && query && count}
+            {search === null && (
               <button
                 type="button"
                 className={styles.close}
