@@ -1,12 +1,11 @@
 import { spawnSync } from 'node:child_process'
 import type { Options as PresetOptions, ThemeConfig } from '@docusaurus/preset-classic'
-import type { Options as BlogOptions } from '@docusaurus/plugin-content-blog'
 import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
 import builtPages from '@docs/built-pages'
-import withFeeds from '@docs/built-pages/blog'
+import { createFeedItems } from '@docs/built-pages/feeds'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
@@ -82,7 +81,7 @@ const docs: PresetOptions['docs'] = {
 const blogDescription =
   'Articles about zod-forms: why forms start from a schema, and how the library works inside.'
 
-const blog: BlogOptions = {
+const blog: PresetOptions['blog'] = {
   blogTitle: 'Blog',
   blogDescription,
   blogSidebarTitle: 'Recent posts',
@@ -102,6 +101,7 @@ const blog: BlogOptions = {
     description: blogDescription,
     copyright: 'Copyright © 2025 JCore Systems',
     limit: false,
+    createFeedItems,
   },
   remarkPlugins,
 }
@@ -113,45 +113,20 @@ const STYLES = ['tokens', 'grid', 'caret', 'custom', 'adaptations', 'print'].map
 
 const presetOptions: PresetOptions = {
   docs,
-  // Replaced by an extended one in `plugins`.
-  blog: false,
+  blog,
   pages: { remarkPlugins },
   sitemap: { lastmod: hasHistory ? 'date' : null, changefreq: null, priority: null },
   theme: { customCss: STYLES },
 }
 
-/** Labels of search results, by the start of their address. */
-const kinds = { 'docs/api': 'API', 'docs/howto': 'How-to', docs: 'Guide', blog: 'Blog' }
-
-/** Where to go from an empty search. */
-const useful = {
-  [quickstart]: 'Quickstart',
-  '/docs/category/how-to#recipes': 'Recipes, by task',
-  '/docs/api/': 'API Reference',
-  '/docs/api/#errors': 'Error messages',
-  '/docs/disclaimers#known-limits': 'Known limits',
-}
-
-const cards = {
-  logo: 'src/socialCardLogo.svg',
-  sections: {
-    'docs/api/': 'API reference',
-    'docs/howto/': 'How-to guides',
-    'docs/category/': 'How-to guides',
-    'docs/': 'Docs',
-    blog: 'Blog',
-  },
-}
-
-const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md#install). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md#set) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
+const assistants = `Install zod-forms with Zod 3 and React 18, [as Quickstart says](${url}${baseUrl}docs/quickstart.md). Each sample is a whole file. Those that import from \`./forms/\` share files that [Reusable field components](${url}${baseUrl}docs/howto/reusable-field-components.md) prints: save each once, at the path in its title, such as \`src/forms/fields.tsx\`. Blocks of declarations are the package's types.`
 
 const plugins: PluginConfig[] = [
   ...features.map((feature) => feature.plugin),
   webpackSettings,
   theme,
-  [withFeeds('@docusaurus/plugin-content-blog'), blog],
-  search({ kinds, useful, messageColumn: 'Message' }),
-  builtPages({ cards, assistants }),
+  search,
+  builtPages({ assistants }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {
@@ -236,10 +211,15 @@ const config: Config = {
   title: 'zod-forms',
   tagline: 'React forms from Zod schemas',
   favicon: 'img/favicon.svg',
-  // Drawn from it, for Safari before 26 and for home screens.
   headTags: [
+    // Drawn from it, for Safari before 26 and for home screens.
     { tagName: 'link', attributes: { rel: 'icon', sizes: '32x32', href: `${baseUrl}img/icon-32.png` } },
     { tagName: 'link', attributes: { rel: 'apple-touch-icon', href: `${baseUrl}img/touch-icon.png` } },
+    // A phone's bar has the page's color, as in tokens.css.
+    ...Object.entries({ light: '#fdfcf9', dark: '#101819' }).map(([scheme, content]) => ({
+      tagName: 'meta',
+      attributes: { name: 'theme-color', media: `(prefers-color-scheme: ${scheme})`, content },
+    })),
   ],
 
   url,

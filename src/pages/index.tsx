@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
+import { PageMetadata } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import ComparisonText from '@site/docs/_comparison.mdx'
 import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
-import { ShareMetadata } from '@docs/built-pages/page'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
@@ -108,7 +108,7 @@ export default function Home(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   return (
     <Layout>
-      <ShareMetadata
+      <PageMetadata
         title={siteConfig.tagline}
         description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
       />

@@ -14,7 +14,6 @@ const ISLANDS = [
   ['the color mode', 'd:"M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18zm0 2a7 7 0 0 1 0 14z"', '.navbar [data-choice]'],
   ['the sidebar', 'message:"Docs sidebar"', '[aria-label="Docs sidebar"]'],
   ['the contents', '"table-of-contents table-of-contents__left-border"', '.table-of-contents'],
-  ['"Copy page"', 'type:"text/markdown"', 'main div:has(> details a[href$=".md"])'],
 ] as const
 
 for (const [island, code, selector] of ISLANDS) {

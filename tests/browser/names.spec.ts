@@ -153,11 +153,13 @@ test('Names: search with results', async ({ page }) => {
   await expect(dialogOf(page).options.first()).toBeVisible()
   await expect(dialogOf(page).dialog).toMatchAriaSnapshot(`
     - dialog "Search":
-      - combobox "Search docs and blog" [expanded]
-      - button "Close"
-      - listbox "Results":
-        - group:
-          - option /useField/
+      - search:
+        - textbox "Search docs and blog"
+        - button "Close"
+      - status: /results/
+      - list:
+        - listitem:
+          - link /useField/
   `)
 })
 

@@ -3,7 +3,7 @@ import path from 'node:path'
 import { mdxFiles } from '@docs/kit'
 import { load, type CheerioAPI } from 'cheerio'
 import { parse } from 'yaml'
-import { builtText, HOME_URL } from '../support/builtFiles'
+import { builtText } from '../support/builtFiles'
 import { ROUTES } from '../support/routes'
 
 const parsed = new Map<string, CheerioAPI>()
@@ -75,25 +75,6 @@ export function frontMatterOf(route: string): Readonly<Record<string, unknown>> 
   const text = source && readFileSync(path.resolve(__dirname, '../..', source), 'utf8')
   const [, matter = ''] = /^---\r?\n([^]*?)\r?\n---/.exec(text ?? '') ?? []
   return (parse(matter) ?? {}) as Record<string, unknown>
-}
-
-/** Whether a page has a picture of its own instead of a card. */
-export const hasOwnPicture = (route: string): boolean => typeof frontMatterOf(route).image === 'string'
-
-/** What the address of a page's picture has to be. That of a file beside the page gets a hash. */
-export function pictureOf(route: string): string | RegExp {
-  const { image } = frontMatterOf(route)
-  if (typeof image !== 'string') return HOME_URL + cardFile(route)
-  if (URL.canParse(image)) return image
-  const { name, ext } = path.parse(image)
-  return image.startsWith('.')
-    ? new RegExp(`^${HOME_URL}assets/images/${name}-[\\da-f]+${ext}$`)
-    : HOME_URL + image.replace(/^\//, '')
-}
-
-/** File of a page's social card. */
-export function cardFile(route: string): string {
-  return `img/cards/${route.replace(/\/$/, '') || 'index'}.png`
 }
 
 /** Items that appear more than once in a list, each once. */

@@ -6,9 +6,9 @@ export function dialogOf(page: Page) {
   const dialog = page.getByRole('dialog', { name: 'Search' })
   return {
     dialog,
-    input: dialog.getByRole('combobox', { name: 'Search docs and blog' }),
-    results: dialog.getByRole('listbox', { name: 'Results' }),
-    options: dialog.getByRole('option'),
+    input: dialog.getByRole('textbox', { name: 'Search docs and blog' }),
+    results: dialog.getByRole('list'),
+    options: dialog.getByRole('listitem').getByRole('link'),
     status: dialog.getByRole('status'),
   }
 }
@@ -18,9 +18,9 @@ export function searchButton(page: Page): Locator {
   return page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Search' })
 }
 
-/** The notice that search didn't load. A page's live form may show the same notice. */
+/** The notice that search didn't load. */
 export function searchNotice(page: Page): Locator {
-  return page.getByRole('alert').filter({ hasText: 'Search didn’t load' })
+  return dialogOf(page).status.filter({ hasText: 'Search didn’t load' })
 }
 
 /** Opens search with its keyboard shortcut. */
@@ -31,16 +31,13 @@ export async function openSearch(page: Page) {
   return parts
 }
 
-/** Types a query and waits for its results. Returns the pages found, best first, below the base path. */
+/** Types a query and waits for its results. Returns where they are, best first, below the base path. */
 export async function find(page: Page, query: string): Promise<string[]> {
-  const { input, results } = dialogOf(page)
+  const { input, options, status } = dialogOf(page)
   await input.fill(query)
-  await expect(results).toHaveAttribute('aria-busy', 'false')
-  return results
-    .getByRole('group')
-    .evaluateAll(
-      (groups, base) =>
-        groups.map((group) => group.querySelector('a')!.getAttribute('href')!.slice(base.length)),
-      BASE_PATH,
-    )
+  await expect(status).toHaveText(/result/)
+  return options.evaluateAll(
+    (links, base) => links.map((link) => link.getAttribute('href')!.slice(base.length)),
+    BASE_PATH,
+  )
 }

@@ -1,20 +1,13 @@
-import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
-import type { ExportedPage } from './markdown'
+import type { RouteConfig } from '@docusaurus/types'
+import type { PropSidebarItem, PropVersionMetadata } from '@docusaurus/plugin-content-docs'
+import type { MarkdownPage } from './markdown'
 
-interface Section {
-  title: string
-  pages: ExportedPage[]
-}
-
-interface Site {
-  title: string
-  /** One sentence on what the site is about. */
-  summary: string
-  /** What to know of all pages, in Markdown. */
-  note: string | undefined
-  pages: readonly ExportedPage[]
-  /** Sidebar of the docs. */
-  sidebar: readonly PropSidebarItem[]
+/** Returns the items of the docs sidebars in display order. */
+function sidebarItems(routes: readonly RouteConfig[]): PropSidebarItem[] {
+  return routes.flatMap(({ props, routes: children = [] }) => [
+    ...Object.values((props?.version as PropVersionMetadata | undefined)?.docsSidebars ?? {}).flat(),
+    ...sidebarItems(children),
+  ])
 }
 
 /** Returns the addresses of a sidebar item and its descendants, in order. */
@@ -24,40 +17,37 @@ function routesOf(item: PropSidebarItem): string[] {
   return item.type === 'category' ? [...own, ...item.items.flatMap(routesOf)] : own
 }
 
-function sections({ pages, sidebar }: Site): Section[] {
-  const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const pagesOf = (items: readonly PropSidebarItem[]) =>
-    items.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? [])
-  const posts = pages
-    .filter(({ published }) => published)
-    .sort((a, b) => b.published!.localeCompare(a.published!))
-  return [
-    { title: 'Docs', pages: pagesOf(sidebar.filter(({ type }) => type === 'link')) },
-    ...sidebar
-      .filter((item) => item.type === 'category')
-      .map((category) => ({ title: category.label, pages: pagesOf([category]) })),
-    { title: 'Blog', pages: posts },
-  ].filter((section) => section.pages.length > 0)
-}
-
-/** Returns the title, the summary and the note that both files begin with. */
-const introduction = ({ title, summary, note }: Site) =>
-  [`# ${title}`, `> ${summary}`, ...(note ? [note] : [])].join('\n\n')
-
-/** Returns the index for language models, in the format of llmstxt.org. */
-export function llmsIndex(site: Site): string {
-  const lists = sections(site).map(({ title, pages }) => {
-    const links = pages.map((page) => `- [${page.title}](${page.markdownUrl}): ${page.description}`)
+/**
+ * Returns `llms.txt`, the index for language models, in the format of llmstxt.org, and `llms-full.txt`, all docs in
+ * one file, both in the order of the sidebar.
+ * @param introduction what both begin with
+ */
+export function llmsFiles(
+  introduction: string,
+  pages: readonly MarkdownPage[],
+  routes: readonly RouteConfig[],
+): [name: string, text: string][] {
+  const items = sidebarItems(routes)
+  const pagesOf = (some: readonly PropSidebarItem[]) =>
+    some.flatMap(routesOf).flatMap((route) => pages.find((page) => page.route === route) ?? [])
+  const posts = pages.filter(({ date }) => date).sort((a, b) => b.date!.localeCompare(a.date!))
+  const categories = items.flatMap((item): [string, MarkdownPage[]][] =>
+    item.type === 'category' ? [[item.label, pagesOf([item])]] : [],
+  )
+  const sections: [title: string, pages: MarkdownPage[]][] = [
+    ['Docs', pagesOf(items.filter(({ type }) => type === 'link'))],
+    ...categories,
+    ['Blog', posts],
+  ]
+  const lists = sections.map(([title, ofSection]) => {
+    const links = ofSection.map((page) => `- [${page.title}](${page.markdownUrl}): ${page.description}`)
     return `## ${title}\n\n${links.join('\n')}`
   })
-  return `${introduction(site)}\n\n${lists.join('\n\n')}\n`
-}
-
-/** Returns all docs as one file, in sidebar order. */
-export function llmsFull(site: Site): string {
-  const { pages, sidebar } = site
-  const byRoute = new Map(pages.map((page) => [page.route, page]))
-  const docs = sidebar.flatMap(routesOf).flatMap((route) => byRoute.get(route) ?? [])
-  const texts = docs.map((page) => `# ${page.title}\n\nSource: <${page.address}>\n\n${page.markdown}`)
-  return `${introduction(site)}\n\n${texts.join('\n\n---\n\n')}\n`
+  const texts = pagesOf(items).map(
+    ({ title, url, markdown }) => `# ${title}\n\nSource: <${url}>\n\n${markdown}`,
+  )
+  return [
+    ['llms.txt', `${introduction}\n\n${lists.join('\n\n')}\n`],
+    ['llms-full.txt', `${introduction}\n\n${texts.join('\n\n---\n\n')}\n`],
+  ]
 }

@@ -2,27 +2,29 @@ import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
 import { flattenRoutes } from '@docusaurus/utils'
+import type { Plugin } from '@docusaurus/types'
 import type { Root } from 'hast'
-import { metaContent, type Build } from './builtSite'
-import { pageParser } from './html/tree'
+import { find, pageParser } from './tree'
+
+/** The argument that Docusaurus passes to `postBuild`. */
+export type Build = Parameters<NonNullable<Plugin['postBuild']>>[0]
 
 /** A prerendered page. */
 export interface BuiltPage {
   /** Address, including the base path. */
   route: string
-  /** Source file, if the page has one. */
+  /** Source file from the site's root, if the page has one. */
   source: string | undefined
   /**
-   * Output files, relative to the build folder. GitHub Pages serves `docs/start.html` at `/docs/start` if
-   * the file exists, and otherwise redirects to `/docs/start/`. Writing both files
-   * avoids redirects for every link.
+   * Output files, relative to the build folder. GitHub Pages serves `docs/start.html` at `/docs/start` if the file
+   * exists, and otherwise redirects to `/docs/start/`. Both files avoid redirects for every link.
    */
   files: string[]
-  /** Whether search leaves it out: the not-found page, unlisted pages, and others with `noindex`. */
+  /** Whether search and `llms.txt` leave it out: the not-found page, unlisted pages, and others with `noindex`. */
   isHidden: boolean
-  /** Its description. */
-  summary: string
+  description: string
   html: string
+  /** The parsed document. Don't modify it. */
   root: Root
 }
 
@@ -33,19 +35,26 @@ function filesOf(page: string): string[] {
   return [`${withoutSlash}/index.html`, `${withoutSlash}.html`]
 }
 
+/** Returns the content of the meta element with a `name` or `property`; empty without one. */
+export function metaContent(root: Root, key: string): string {
+  const element = find(
+    root,
+    ({ tagName, properties: { name, property } }) => tagName === 'meta' && (name ?? property) === key,
+  )
+  return String(element?.properties.content ?? '')
+}
+
 /** The pages of a build, by what all plugins of it get. */
 const parsed = new WeakMap<object, Promise<BuiltPage[]>>()
 
-/** Reads and parses every page of the build, once for all plugins. Don't modify them. */
+/** Reads and parses every page of the build, once for all plugins. */
 export function parsedPages(build: Build): Promise<BuiltPage[]> {
-  const known = parsed.get(build.routesPaths)
-  if (known) return known
-  const pages = parsePages(build)
+  const pages = parsed.get(build.routesPaths) ?? parsePages(build)
   parsed.set(build.routesPaths, pages)
   return pages
 }
 
-async function parsePages({ head, outDir, routes, routesPaths, siteConfig }: Build): Promise<BuiltPage[]> {
+async function parsePages({ outDir, routes, routesPaths, siteConfig }: Build): Promise<BuiltPage[]> {
   const parse = await pageParser()
   const sources = new Map(
     flattenRoutes(routes).map(({ path: route, metadata }) => [route, metadata?.sourceFilePath]),
@@ -58,12 +67,12 @@ async function parsePages({ head, outDir, routes, routesPaths, siteConfig }: Bui
       const written = await readFile(file ?? files[0]!, 'utf8')
       // React 18 writes a null character where a character spans two of its buffers (react/react#31134).
       const html = written.replaceAll('\0', '')
-      const isHidden =
-        files[0] === '404.html' || (metaContent(head, route, 'robots') ?? '').includes('noindex')
-      const summary = metaContent(head, route, 'description') ?? ''
-      return { route, source: sources.get(route), files, isHidden, summary, html, root: parse(html) }
+      const root = parse(html)
+      const isHidden = files[0] === '404.html' || metaContent(root, 'robots').includes('noindex')
+      const description = metaContent(root, 'description')
+      return { route, source: sources.get(route), files, isHidden, description, html, root }
     }),
   )
 }
 
-export { descendants, find, hasClass, isA, isControlOrDecoration } from './html/tree'
+export { descendants, find, hasClass, isA, isControlOrDecoration, text } from './tree'

@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react'
 import type { BlogSidebar } from '@docusaurus/plugin-content-blog'
 import Link from '@docusaurus/Link'
-import { HtmlClassNameProvider, ThemeClassNames } from '@docusaurus/theme-common'
+import { HtmlClassNameProvider, PageMetadata, ThemeClassNames } from '@docusaurus/theme-common'
 import BlogLayout from '@theme/BlogLayout'
 import Heading from '@theme/Heading'
-import { ShareMetadata } from '@docs/built-pages/page'
 import styles from './styles.module.css'
 
 interface BlogPageProps {
@@ -30,7 +29,7 @@ export default function BlogPage({
 }: BlogPageProps): ReactNode {
   return (
     <HtmlClassNameProvider className={ThemeClassNames.wrapper.blogPages}>
-      <ShareMetadata title={title} description={description} />
+      <PageMetadata title={title} description={description} />
       <BlogLayout sidebar={sidebar}>
         <div className={styles.row}>
           {section && (

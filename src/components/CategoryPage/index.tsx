@@ -3,14 +3,13 @@ import { createElement, type ComponentType, type ReactNode } from 'react'
 import clsx from 'clsx'
 import type { PropSidebarItem } from '@docusaurus/plugin-content-docs'
 import Link from '@docusaurus/Link'
-import { filterDocCardListItems, useCurrentSidebarCategory } from '@docusaurus/theme-common'
+import { filterDocCardListItems, PageMetadata, useCurrentSidebarCategory } from '@docusaurus/theme-common'
 import { findFirstSidebarItemLink, useDocById } from '@docusaurus/theme-common/internal'
 import DocBreadcrumbs from '@theme/DocBreadcrumbs'
 import type { Props } from '@theme/DocCategoryGeneratedIndexPage'
 import DocPaginator from '@theme/DocPaginator'
 import Heading from '@theme/Heading'
 import MDXContent from '@theme/MDXContent'
-import { ShareMetadata } from '@docs/built-pages/page'
 import styles from './styles.module.css'
 
 /** The partials named `_category.mdx`, by their paths below `docs`. */
@@ -49,7 +48,7 @@ export default function CategoryPage({ categoryGeneratedIndex }: Props): ReactNo
   const content = contentOf(items)
   return (
     <div className={styles.page}>
-      <ShareMetadata title={title} description={description} image={image} />
+      <PageMetadata title={title} description={description} image={image} />
       <DocBreadcrumbs />
       <header>
         <Heading as="h1">{title}</Heading>

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test'
 import { expectContrast, expectNoMarkupFindings, type Looks } from '../../support/axe'
 import { builtPage, hasExample, HOME_URL } from '../../support/builtFiles'
+import { scriptName } from '../../support/bundle'
 import { loadExamples } from '../../../packages/live-examples/tests/support/example'
 import { layoutShifts } from '../../support/layoutShifts'
 import { observeRequests } from '../../support/observeRequests'
@@ -137,7 +138,7 @@ async function expectSidebar(page: Page, route: string, at: string) {
 /** Expects that the page ran only the scripts its document names; tests/site checks which those are. */
 async function expectScripts(page: Page, prerendered: string, at: string) {
   const scripts = await scriptsOf(page)
-  expect(scripts.join(' '), `${at}: the search dialog is loaded`).not.toContain('late-search')
+  expect(scripts.map(scriptName), `${at}: search is loaded`).not.toContain('search')
   if (hasExample(prerendered)) return
   const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
   expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])

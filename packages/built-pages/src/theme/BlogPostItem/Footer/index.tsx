@@ -5,8 +5,7 @@
 import type { ReactNode } from 'react'
 import { useBlogPost } from '@docusaurus/theme-common/internal'
 import OriginalBlogPostItemFooter from '@theme-init/BlogPostItem/Footer'
-import CopyPage from '../../../page/CopyPage'
-import styles from './styles.module.css'
+import CopyPage from '../../../CopyPage'
 
 /** Tags and "Edit this page" of a post. */
 export default function BlogPostItemFooter(): ReactNode {
@@ -14,11 +13,7 @@ export default function BlogPostItemFooter(): ReactNode {
   return (
     <>
       <OriginalBlogPostItemFooter />
-      {isBlogPostPage && (
-        <div className={styles.actions}>
-          <CopyPage />
-        </div>
-      )}
+      {isBlogPostPage && <CopyPage />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Root } from 'hast'
+import type { Element, Nodes, Root } from 'hast'
 import type * as FromParse5 from 'hast-util-from-parse5'
 import type * as Parse5 from 'parse5'
 import importNatively from './importNatively.cjs'
@@ -10,23 +10,13 @@ export async function pageParser(): Promise<(html: string) => Root> {
   return (html) => fromParse5(parse(html)) as Root
 }
 
-/** Yields all elements below a node in document order, each with the node that it's in. */
-export function* withParents(node: Root | Element): Generator<[element: Element, parent: Root | Element]> {
-  for (const child of node.children) {
-    if (child.type !== 'element') continue
-    yield [child, node]
-    yield* withParents(child)
-  }
-}
-
 /** Yields all elements below a node in document order. */
 export function* descendants(node: Root | Element): Generator<Element> {
-  for (const [element] of withParents(node)) yield element
-}
-
-/** Puts other nodes, or none, in the place of an element. */
-export function replaceIn(parent: Root | Element, node: Element, ...others: ElementContent[]): void {
-  parent.children.splice(parent.children.indexOf(node), 1, ...others)
+  for (const child of node.children) {
+    if (child.type !== 'element') continue
+    yield child
+    yield* descendants(child)
+  }
 }
 
 /** Returns the first element below a node that passes the test. */
@@ -40,14 +30,15 @@ export function isA(tagName: string) {
   return (element: Element) => element.tagName === tagName
 }
 
-/** Returns an element's classes. */
-export function classNames({ properties }: Element): readonly string[] {
-  return properties.className ?? []
-}
-
 /** Returns a test for elements with the class. */
 export function hasClass(name: string) {
-  return (element: Element) => classNames(element).includes(name)
+  return ({ properties }: Element) => (properties.className ?? []).includes(name)
+}
+
+/** Returns a node's text. */
+export function text(node: Nodes): string {
+  if (node.type === 'text') return node.value
+  return 'children' in node ? node.children.map(text).join('') : ''
 }
 
 const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])

@@ -1,2 +1,0 @@
-export { default as CopyPage } from './CopyPage'
-export { default as ShareMetadata } from './ShareMetadata'
