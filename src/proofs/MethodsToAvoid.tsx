@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode } from 'react'
 import Link from '@docusaurus/Link'
 import methods from '!@site/src/proofs/knownBugs.ts?methods-to-avoid'
-import { codeName, Table } from '@docs/kit/browser'
+import { Table } from '@docs/kit/browser'
 
 /** Renders text with code in backticks. */
 function withCode(text: string): ReactNode[] {
@@ -35,9 +35,7 @@ export default function MethodsToAvoid(): ReactNode {
             </td>
             <td>{withCode(instead)}</td>
             <td>
-              <Link to={address} {...codeName(page)}>
-                {page}
-              </Link>
+              <Link to={address}>{page}</Link>
             </td>
           </tr>
         ))}

@@ -4,7 +4,7 @@ import Link from '@docusaurus/Link'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import siteOptions from '@generated/search/default/options.json'
 import { useHistory } from '@docusaurus/router'
-import { LoadFailure, ReportLink } from '@docs/kit/browser'
+import { LoadFailure } from '@docs/kit/browser'
 import { excerpt, markMatches } from './excerpt'
 import { HAS_INDEX } from './indexFile'
 import { clearRecentSearches, keepRecentSearch, readRecentSearches } from './recentSearches'
@@ -279,13 +279,7 @@ export default function SearchDialog({
       )}
       {isAsked && isCurrent && answer.hits && options.length === 0 && (
         <>
-          <p className={styles.note}>
-            Try another word, the name of a hook, or a part of an error message. Or{' '}
-            <ReportLink title={`Nothing found for “${query}”`} body="What I was looking for: ">
-              tell us what’s missing
-            </ReportLink>
-            .
-          </p>
+          <p className={styles.note}>Try another word, the name of a hook, or a part of an error message.</p>
           <UsefulPages />
         </>
       )}

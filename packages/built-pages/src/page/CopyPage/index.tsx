@@ -5,7 +5,7 @@ import { useLocation } from '@docusaurus/router'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
 import useIsBrowser from '@docusaurus/useIsBrowser'
 import IconCopy from '@theme/Icon/Copy'
-import { CopyError, copyText, Island } from '@docs/kit/browser'
+import { CopyError, copyText } from '@docs/kit/browser'
 import { markdownAddress } from '../../addresses'
 import styles from './styles.module.css'
 
@@ -32,7 +32,8 @@ function closeOnEscape({ currentTarget, key }: KeyboardEvent<HTMLDetailsElement>
   currentTarget.querySelector('summary')!.focus()
 }
 
-function Actions(): ReactNode {
+/** Button that copies the current page as Markdown, with a menu that leads to it. */
+export default function CopyPage(): ReactNode {
   const { url, baseUrl } = useDocusaurusContext().siteConfig
   const address = markdownAddress(useLocation().pathname, baseUrl)
   const isBrowser = useIsBrowser()
@@ -75,14 +76,5 @@ function Actions(): ReactNode {
         </Link>
       </details>
     </div>
-  )
-}
-
-/** Button that copies the current page as Markdown, with a menu that leads to it. */
-export default function CopyPage(): ReactNode {
-  return (
-    <Island>
-      <Actions />
-    </Island>
   )
 }
