@@ -104,7 +104,7 @@ const blog: BlogOptions = {
 }
 
 /** Later stylesheets override earlier ones. */
-const STYLES = ['tokens', 'grid', 'caret', 'custom', 'adaptations', 'print'].map(
+const STYLES = ['tokens', 'grid', 'caret', 'custom', 'blog', 'adaptations', 'print'].map(
   (name) => `./src/css/${name}.css`,
 )
 

@@ -5,32 +5,6 @@ type Document = ReturnType<typeof readDocument>
 
 /** Finds problems in a document; the build itself fails on invalid HTML. */
 const RULES: Record<string, ($: Document) => string[]> = {
-  'an itemprop is of an item': ($) => attributes($, '[itemprop]:not([itemscope] [itemprop])', 'itemprop'),
-
-  'what a list of breadcrumbs says is of its items, which count from 1': ($) => {
-    const list = '[itemtype$=BreadcrumbList]'
-    const stray = $(`${list} > :not([itemscope]) > [itemprop]`).toArray()
-    const positions = attributes($, `${list} > [itemprop] > [itemprop=position]`, 'content')
-    return stray.length > 0 || positions.some((position, index) => position !== String(index + 1))
-      ? [positions.join()]
-      : []
-  },
-
-  'a tab has its panel': ($) =>
-    $('[role=tab]')
-      .toArray()
-      .filter((tab) => {
-        const { id = '', 'aria-controls': panel = '' } = tab.attribs
-        const panels = $('[role=tabpanel]').toArray()
-        return !panels.some(({ attribs }) => attribs.id === panel || attribs['aria-labelledby'] === id)
-      })
-      .map((tab) => $(tab).text()),
-
-  'a list of tabs has a name': ($) =>
-    $('[role=tablist]:not([aria-label])')
-      .toArray()
-      .map((list) => $(list).text()),
-
   // Headings of nested parts don't count.
   'a section or an article has a heading, or a name': ($) =>
     $('section, article')
@@ -57,16 +31,6 @@ const RULES: Record<string, ($: Document) => string[]> = {
 
   'a live form has no inputs before it runs: they would look ready, without their values': ($) =>
     attributes($, '[data-example-form] :is(input, select, textarea)', 'name'),
-
-  // Only folds are kept.
-  'no text or code is hidden, which reader views drop': ($) =>
-    $('main [hidden]')
-      .toArray()
-      .map((element) => $(element).text())
-      .filter((text) => /\w/.test(text)),
-
-  'the field of search takes no more than is searched': ($) =>
-    attributes($, 'dialog input', 'maxlength').includes('300') ? [] : ['no maxlength'],
 }
 
 describe('In every document', () => {

@@ -30,9 +30,9 @@ export const lostScripts = (baseUrl: string) => `(function () {
     notice.setAttribute('role', 'alert');
     if (canonical && new URL(canonical.href).pathname === BASE_URL) {
       add(notice, 'strong', 'Your site did not load properly');
-      add(notice, 'p', 'A common cause is the base URL setting: baseUrl in docusaurus.config.ts is ' + BASE_URL +
-        ', and this page is at ' + location.pathname + '. If they differ, try baseUrl = ' +
-        location.pathname.replace(/[^/]*$/, '') + '. If not, a script didn’t arrive: try again.');
+      add(notice, 'p', 'Check the base URL setting: in docusaurus.config.ts, set baseUrl to ' +
+        location.pathname.replace(/[^/]*$/, '') + ', where this page is. It’s ' + BASE_URL +
+        '. If they’re the same, a script didn’t arrive: try again.');
       document.body.prepend(notice);
     } else {
       add(notice, 'p', 'Part of this page didn’t load. You can read it, but menus and forms may not work.');

@@ -17,7 +17,7 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
       <BlogLayout sidebar={{ title: 'Recent posts', items: posts }}>
         <Heading as="h1">Archive</Heading>
         {years.map((year) => (
-          <section key={year}>
+          <section key={year} className="margin-top--lg">
             <Heading as="h2" id={year}>
               {year}
             </Heading>
