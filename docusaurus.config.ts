@@ -11,7 +11,6 @@ import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
 import theme from '@docs/theme'
 import packages from './src/examples/packages.json'
-import { announcement } from './src/announcement'
 import { shorten } from './src/apiTypes'
 import knownElements from './src/knownElements'
 import webpackSettings, { swcLoader } from './src/webpack'
@@ -88,8 +87,6 @@ const blog: PresetOptions['blog'] = {
   blogSidebarCount: 'ALL',
   blogListComponent: '@site/src/components/BlogListPage',
   blogArchiveComponent: '@site/src/components/BlogArchivePage',
-  blogTagsListComponent: '@site/src/components/BlogTagsPage',
-  blogTagsPostsComponent: '@site/src/components/BlogTagPage',
   editUrl: `${repository}/edit/${branch}/`,
   showReadingTime: true,
   showLastUpdateTime: hasHistory,
@@ -107,7 +104,7 @@ const blog: PresetOptions['blog'] = {
 }
 
 /** Later stylesheets override earlier ones. */
-const STYLES = ['tokens', 'grid', 'caret', 'custom', 'adaptations', 'print'].map(
+const STYLES = ['tokens', 'grid', 'caret', 'custom', 'blog', 'adaptations', 'print'].map(
   (name) => `./src/css/${name}.css`,
 )
 
@@ -194,9 +191,13 @@ const themeConfig: ThemeConfig = {
     { property: 'og:locale', content: 'en_US' },
   ],
   colorMode: { defaultMode: 'light', disableSwitch: false, respectPrefersColorScheme: true },
-  announcementBar: announcement(
-    `New: <a href="${baseUrl}docs/disclaimers#migration">move from React Hook Form</a>`,
-  ),
+  announcementBar: {
+    // Readers who closed the bar see it again with another id.
+    id: 'from-react-hook-form',
+    content: `New: <a href="${baseUrl}docs/disclaimers#migration">move from React Hook Form</a>`,
+    backgroundColor: 'var(--docs-surface)',
+    textColor: 'var(--ifm-color-content-secondary)',
+  },
   docs: {
     versionPersistence: 'localStorage',
     sidebar: { hideable: false, autoCollapseCategories: false },
@@ -237,7 +238,7 @@ const config: Config = {
   },
   titleDelimiter: '|',
   noIndex: false,
-  // Replaced by the site's own banner: src/components/MissingFilesBanner.
+  // packages/theme has one with the words of the specification.
   baseUrlIssueBanner: false,
 
   onBrokenLinks: 'throw',

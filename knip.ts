@@ -35,7 +35,7 @@ const config = {
         'src/pages/*.{tsx,md,mdx}!',
         'src/theme/**/index.tsx!',
         // … or that the config, a plugin, or an MDX component names by path.
-        'src/components/{BlogListPage,BlogArchivePage,BlogTagPage,BlogTagsPage,CategoryPage}/index.tsx!',
+        'src/components/{BlogListPage,BlogArchivePage,CategoryPage}/index.tsx!',
         'src/inspector/index.tsx!',
         'src/examples/*.tsx!',
         // Knip finds the commands of package.json by itself.

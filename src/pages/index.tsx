@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import clsx from 'clsx'
 import Link from '@docusaurus/Link'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
 import useDocusaurusContext from '@docusaurus/useDocusaurusContext'
@@ -6,7 +7,6 @@ import { PageMetadata } from '@docusaurus/theme-common'
 import Layout from '@theme/Layout'
 import MDXContent from '@theme/MDXContent'
 import ComparisonText from '@site/docs/_comparison.mdx'
-import MissingFilesBanner from '@site/src/components/MissingFilesBanner'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
 import Install from './_install.mdx'
@@ -72,11 +72,9 @@ function Comparison(): ReactNode {
   return (
     <section className={styles.section} aria-labelledby="comparison">
       <h2 id="comparison">How it compares</h2>
-      <div className={styles.lead}>
-        <MDXContent>
-          <ComparisonText />
-        </MDXContent>
-      </div>
+      <MDXContent>
+        <ComparisonText />
+      </MDXContent>
       <div className={styles.columns}>
         <div>
           <h3>Choose zod-forms if</h3>
@@ -97,56 +95,30 @@ function Comparison(): ReactNode {
         </div>
       </div>
       <p>
-        <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>
+        <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>, or{' '}
+        <Link to="/docs/quickstart">bring a schema</Link>: Quickstart makes it a form in minutes.
       </p>
     </section>
   )
 }
 
-/** Home page: a schema next to its form, what the library does, when to choose it, and how to start. */
+/** Home page: a schema next to its form, what the library does, and when to choose it. */
 export default function Home(): ReactNode {
   const { siteConfig } = useDocusaurusContext()
   return (
-    <Layout>
-      <PageMetadata
-        title={siteConfig.tagline}
-        description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
-      />
-      <MissingFilesBanner />
+    <Layout
+      title={siteConfig.tagline}
+      description="zod-forms builds React forms from Zod schemas: typed field paths, converted values, and validation written once."
+    >
       <main className={styles.home}>
         <Hero />
         <FromReactHookForm />
-        <section className={styles.section} aria-labelledby="features">
-          <h2 id="features">What it does for you</h2>
-          <div className={styles.features}>
-            <MDXContent>
-              <Features />
-            </MDXContent>
-          </div>
+        <section className={clsx(styles.section, styles.features)} aria-labelledby="features">
+          <MDXContent>
+            <Features />
+          </MDXContent>
         </section>
         <Comparison />
-        <section className={styles.start} aria-labelledby="start">
-          <div>
-            <h2 id="start">Bring a schema</h2>
-            <p>The Quickstart makes it a form in minutes.</p>
-            <p className={styles.actions}>
-              <Link className="button button--primary button--lg" to="/docs/quickstart">
-                Start
-              </Link>
-            </p>
-          </div>
-          <ul>
-            <li>
-              <Link to="/docs/category/how-to">Find a recipe</Link>: dates, wizards, errors from the server
-            </li>
-            <li>
-              <Link to="/blog">Read the blog</Link>
-            </li>
-            <li>
-              <Link to="/docs/disclaimers">Know the limits</Link>: versions, sizes, flaws
-            </li>
-          </ul>
-        </section>
       </main>
     </Layout>
   )

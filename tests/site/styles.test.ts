@@ -40,12 +40,6 @@ describe('Stylesheets', () => {
     }
   })
 
-  test('have no rule for the class that each click changes on the body: all styles would be computed again', () => {
-    expect(declarations.length).toBeGreaterThan(0)
-    const slow = declarations.filter(({ selector }) => selector.includes('.navigation-with-keyboard'))
-    expect(slow).toEqual([])
-  })
-
   test('define each variable that their rules use', () => {
     const missing = declarations.flatMap(({ selector, property, value }) =>
       missingIn(value).map((name) => `${selector} { ${property}: ${value} }: ${name} is not defined`),

@@ -1,60 +1,32 @@
 import path from 'node:path'
 import type { ThemeConfig } from '@docusaurus/preset-classic'
 import type { LoadContext, Plugin } from '@docusaurus/types'
-import { announcementReset } from './inlineScripts/announcementReset'
-import { showTarget } from './inlineScripts/showTarget'
-import { tabsBeforeScripts } from './inlineScripts/tabsBeforeScripts'
-import { tapsBeforeScripts } from './inlineScripts/tapsBeforeScripts'
-import { missingScripts } from './inlineScripts/missingScripts'
+import { announcementReset, lostScripts } from './inlineScripts'
 
-/** Browser code and styles that belong to no component, in the order in which they run or apply. */
+/** Browser code that belongs to no component, in the order in which it runs. */
 const CLIENT_MODULES = [
-  'withoutScripts.css',
-  'earlyMenu.css',
-  'largeText.css',
-  'newTabs.css',
-  'canonicalPath.ts',
-  'announceRoute.ts',
-  'keepColorMode.ts',
-  'printInLight.ts',
-  'failedChunks.ts',
-  'givenUpPages.ts',
-  'shownPage.ts',
-  'copyOwnLinks.ts',
-  'prefetchLess.ts',
-  'progressBar.ts',
-  'showCurrentPage.ts',
+  'ownAddress',
+  'movedNodes',
+  'keepColorMode',
+  'routeChange',
+  'progressBar',
+  'showCurrentPage',
+  'printInLight',
 ]
 
-/**
- * Makes the classic theme work before its scripts run and without them, with odd addresses, in print, and for
- * readers who use the keyboard or a screen reader.
- */
-export default function theme({ siteConfig, siteStorage }: LoadContext): Plugin {
-  const { announcementBar } = siteConfig.themeConfig as ThemeConfig
-  const id = announcementBar?.id
+/** Makes the classic theme do what the specification and WCAG ask for, where that needs no component. */
+export default function theme({ siteConfig }: LoadContext): Plugin {
+  const id = (siteConfig.themeConfig as ThemeConfig).announcementBar?.id
   return {
     name: 'theme',
-    getThemePath: () => path.join(__dirname, 'theme'),
     getClientModules: () => [
       require.resolve('@docs/kit/styles.css'),
-      ...CLIENT_MODULES.map((file) => path.join(__dirname, 'clientModules', file)),
+      ...CLIENT_MODULES.map((name) => path.join(__dirname, 'clientModules', name)),
     ],
-    // Those that have to run before the app or without it.
     injectHtmlTags: () => ({
-      headTags: [
-        {
-          tagName: 'script',
-          // One element, because the page's policy names each.
-          innerHTML: [
-            missingScripts(siteConfig.baseUrl),
-            tapsBeforeScripts(siteStorage),
-            tabsBeforeScripts(siteStorage),
-            showTarget,
-          ].join('\n'),
-        },
-      ],
-      preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id, siteStorage) }] : [],
+      headTags: [{ tagName: 'script', innerHTML: lostScripts(siteConfig.baseUrl) }],
+      // After the theme's own, and before the first paint.
+      preBodyTags: id ? [{ tagName: 'script', innerHTML: announcementReset(id) }] : [],
     }),
   }
 }

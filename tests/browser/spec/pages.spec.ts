@@ -1,8 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectContrast, expectNoMarkupFindings, type Looks } from '../../support/axe'
-import { builtPage, hasExample, HOME_URL } from '../../support/builtFiles'
-import { scriptName } from '../../support/bundle'
-import { loadExamples } from '../../../packages/live-examples/tests/support/example'
+import { builtPage, HOME_URL } from '../../support/builtFiles'
 import { layoutShifts } from '../../support/layoutShifts'
 import { observeRequests } from '../../support/observeRequests'
 import { BASE_PATH } from '../../support/pagesServer'
@@ -54,16 +52,12 @@ function readHead(page: Page, html?: string): Promise<Head> {
   }, html)
 }
 
-/**
- * Addresses of the scripts that the page has run, without prefetched ones. Doesn't read the elements: webpack
- * removes those of loaded scripts.
- */
-function scriptsOf(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
-      .filter(({ initiatorType }) => initiatorType === 'script')
-      .map(({ name }) => new URL(name).pathname),
-  )
+/** Scrolls every live example into view, so that it can be checked. */
+async function loadExamples(page: Page): Promise<void> {
+  for (const example of await page.locator('[data-example]').all()) {
+    await example.scrollIntoViewIfNeeded()
+    await hardExpect(example.locator('form')).toBeVisible()
+  }
 }
 
 /** Elements that stick out of the window or cut off their own text, except those that scroll or unfold. */
@@ -135,35 +129,6 @@ async function expectSidebar(page: Page, route: string, at: string) {
   await expect.poll(async () => [...new Set(await targets())], `${at}: sidebar`).toEqual(expected)
 }
 
-/** Expects that the page ran only the scripts its document names; tests/site checks which those are. */
-async function expectScripts(page: Page, prerendered: string, at: string) {
-  const scripts = await scriptsOf(page)
-  expect(scripts.map(scriptName), `${at}: search is loaded`).not.toContain('search')
-  if (hasExample(prerendered)) return
-  const unnamed = scripts.filter((path) => !prerendered.includes(`src="${path}"`))
-  expect(unnamed, `${at}: scripts that the document does not name`).toEqual([])
-}
-
-/** A longer doc answers more than one question. */
-const MOST_SCREENS = 13
-
-/** Expects a doc to be short, and to show the first of its code and live forms before its reader scrolls. */
-async function expectOneQuestion(page: Page, at: string) {
-  const { screens, firstCode } = await page.evaluate(() => {
-    const code = Array.from(document.querySelectorAll('main pre, main [data-example]'), (element) =>
-      element.getBoundingClientRect(),
-    )
-    // Hidden tabs have no height.
-    const tops = code.filter(({ height }) => height > 0).map(({ top }) => top + scrollY)
-    return {
-      screens: document.documentElement.scrollHeight / innerHeight,
-      firstCode: tops.length > 0 ? Math.min(...tops) : 0,
-    }
-  })
-  expect(screens, `${at}: screens`).toBeLessThanOrEqual(MOST_SCREENS)
-  expect(firstCode, `${at}: top of the first code`).toBeLessThan(page.viewportSize()!.height)
-}
-
 /** Opens a page at a width and checks everything that must hold for every page, except its colors. */
 async function visit(page: Page, route: string, width: number) {
   const exists = ROUTES.includes(route)
@@ -187,14 +152,7 @@ async function visit(page: Page, route: string, width: number) {
     await expect(page, `${at}: title`).toHaveTitle(head.title)
     await expect(page.locator('h1'), `${at}: heading`).toHaveText('Page Not Found')
   }
-  if (width > 996) {
-    if (exists && route !== '') await expectSidebar(page, route, at)
-    if (exists && DOC_ROUTES.includes(route) && !route.startsWith('docs/category/'))
-      await expectOneQuestion(page, at)
-  } else {
-    // Rendered last.
-    await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
-  }
+  if (width > 996 && exists && route !== '') await expectSidebar(page, route, at)
   // The not-found document doesn't know its address before hydration.
   if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
@@ -207,7 +165,6 @@ async function visit(page: Page, route: string, width: number) {
   expect(await moving(page), `${at}: moves although motion is reduced`).toEqual([])
   // Apart from colors, which the tests below measure, width changes only what pages of a kind have in common.
   if (width > 996 || KINDS.includes(route)) await expectNoMarkupFindings(page, at)
-  if (exists) await expectScripts(page, prerendered, at)
 }
 
 test.describe('Every page is whole:', () => {

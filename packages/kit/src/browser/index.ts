@@ -1,8 +1,5 @@
 export { announce } from './announcements'
-export { codeName } from './codeName'
-export { default as Island, useTryOnNextPage } from './Island'
 export { CopyError, copyText } from './clipboard'
 export { default as LoadFailure } from './LoadFailure'
-export { default as ReportLink } from './ReportLink'
 export { default as Table, HeadingCell } from './Table'
 export { useOverflow } from './useOverflow'

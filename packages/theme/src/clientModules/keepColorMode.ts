@@ -1,14 +1,16 @@
 /**
- * Keeps the reader's choice of light or dark when the system's preference
- * changes. The theme would delete the stored choice in every tab, so this hides
- * the change from it. If the reader hasn't chosen, the color mode toggle follows
- * the system.
+ * Keeps the reader's choice of light or dark when the system's preference changes: the theme would delete it. Without a
+ * choice, the theme follows the system.
  */
-const DARK = '(prefers-color-scheme: dark)'
+import { createStorageSlot } from '@docusaurus/theme-common'
 
-if (globalThis.window) {
-  // The theme uses the deprecated addListener. Listeners for other media queries still work.
+const choice = createStorageSlot('theme')
+
+if (globalThis.MediaQueryList) {
+  // Only the theme's color mode still uses this deprecated method.
   MediaQueryList.prototype.addListener = function (listener) {
-    if (listener && this.media !== DARK) this.addEventListener('change', listener)
+    this.addEventListener('change', (event) => {
+      if (choice.get() === null) listener?.call(this, event)
+    })
   }
 }

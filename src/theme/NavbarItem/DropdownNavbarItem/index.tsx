@@ -1,132 +1,88 @@
 /**
- * Swizzle: eject. Change: makes dropdowns disclosure buttons (WAI-ARIA
- * Authoring Practices, "Disclosure Navigation Menu"). Why: the theme's are
- * links in disguise. Space and Escape do nothing, a click or a tap doesn't
- * toggle, hovering opens them without updating `aria-expanded`, and in the
- * mobile menu the keyboard can't reach them. Also renders links anew once the app
- * runs, which keep the address's query and hash. Remove when: the theme's dropdowns
- * are buttons.
+ * Swizzle: eject. Change: dropdowns are buttons that open a list. Why: the theme's are links in disguise: Space and
+ * Escape do nothing, hovering opens them, and in the mobile menu the keyboard can't reach them (WCAG 2.1.1, 1.4.13).
+ * Remove when: the theme's dropdowns are buttons.
  */
-import {
-  useEffect,
-  useId,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import clsx from 'clsx'
-import useIsBrowser from '@docusaurus/useIsBrowser'
-import { Collapsible, useCollapsible } from '@docusaurus/theme-common'
-import NavbarItem, { type LinkLikeNavbarItemProps } from '@theme/NavbarItem'
-import type { DesktopOrMobileNavBarItemProps, Props } from '@theme/NavbarItem/DropdownNavbarItem'
+import NavbarItem from '@theme/NavbarItem'
+import type { Props } from '@theme/NavbarItem/DropdownNavbarItem'
 import styles from './styles.module.css'
 
-interface DropdownItemsProps {
-  items: readonly LinkLikeNavbarItemProps[]
-  mobile?: boolean
-  /** Called after an item's own `onClick`. */
-  onClick: (() => void) | undefined
-}
-
-function DropdownItems({ items, mobile = false, onClick }: DropdownItemsProps): ReactNode {
-  return items.map((item, index) => (
-    <NavbarItem
-      isDropdownItem
-      activeClassName={mobile ? 'menu__link--active' : 'dropdown__link--active'}
-      mobile={mobile}
-      {...item}
-      key={index}
-      onClick={(event) => {
-        item.onClick?.(event)
-        onClick?.()
-      }}
-    />
-  ))
-}
-
-function DesktopDropdown({ items, position, className, label }: DesktopOrMobileNavBarItemProps): ReactNode {
+/** A navbar item that opens a list of links, in the navbar or in the mobile menu. */
+export default function DropdownNavbarItem({
+  mobile = false,
+  items,
+  label,
+  position,
+  onClick,
+}: Props): ReactNode {
   const [open, setOpen] = useState(false)
-  const menuId = useId()
-  const isBrowser = useIsBrowser()
-  const dropdown = useRef<HTMLDivElement>(null)
+  const item = useRef<HTMLLIElement & HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
 
   useEffect(() => {
-    if (!open) return undefined
-    const closeOutside = ({ target }: PointerEvent) => {
-      if (!dropdown.current?.contains(target as Node)) setOpen(false)
+    if (!open || mobile) return undefined
+    const closeOutside = ({ target }: Event) => {
+      if (!item.current?.contains(target as Node)) setOpen(false)
     }
     document.addEventListener('pointerdown', closeOutside)
-    return () => document.removeEventListener('pointerdown', closeOutside)
-  }, [open])
+    document.addEventListener('focusin', closeOutside)
+    return () => {
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+    }
+  }, [open, mobile])
 
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key !== 'Escape' || !open) return
+  const closeByEscape = ({ key }: KeyboardEvent) => {
+    if (key !== 'Escape' || !open || mobile) return
     setOpen(false)
     button.current?.focus()
   }
 
-  const onBlur = ({ relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !dropdown.current?.contains(relatedTarget)) setOpen(false)
-  }
-
+  const Item = mobile ? 'li' : 'div'
   return (
-    // Handles Escape and blur for the button and its list together.
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions
-    <div
-      ref={dropdown}
-      className={clsx(
-        'navbar__item dropdown',
-        position === 'right' && 'dropdown--right',
-        open && 'dropdown--show',
-      )}
-      onKeyDown={onKeyDown}
-      onBlur={onBlur}
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
+    <Item
+      ref={item}
+      className={
+        mobile
+          ? clsx('menu__list-item', !open && 'menu__list-item--collapsed')
+          : clsx('navbar__item dropdown', position === 'right' && 'dropdown--right', open && 'dropdown--show')
+      }
+      onKeyDown={closeByEscape}
     >
       <button
         ref={button}
         type="button"
         aria-expanded={open}
-        aria-controls={menuId}
-        className={clsx('clean-btn navbar__link', styles.button, className)}
+        className={clsx(
+          'clean-btn',
+          styles.button,
+          mobile ? 'menu__link menu__link--sublist menu__link--sublist-caret' : 'navbar__link',
+        )}
         onClick={() => setOpen(!open)}
       >
         {label}
       </button>
-      <ul id={menuId} className={clsx('dropdown__menu', styles.menu)}>
-        {/* React keeps the prerendered addresses of links, which know nothing of the address's end. */}
-        <DropdownItems key={String(isBrowser)} items={items} onClick={() => setOpen(false)} />
-      </ul>
-    </div>
+      {(open || !mobile) && (
+        <ul className={mobile ? 'menu__list' : 'dropdown__menu'}>
+          {items.map((each, index) => (
+            <NavbarItem
+              isDropdownItem
+              mobile={mobile}
+              activeClassName={mobile ? 'menu__link--active' : 'dropdown__link--active'}
+              {...each}
+              key={index}
+              onClick={(event) => {
+                each.onClick?.(event)
+                setOpen(false)
+                onClick?.(event)
+              }}
+            />
+          ))}
+        </ul>
+      )}
+    </Item>
   )
-}
-
-function MobileDropdown({ items, className, onClick, label }: DesktopOrMobileNavBarItemProps): ReactNode {
-  const { collapsed, toggleCollapsed } = useCollapsible({ initialState: true })
-  return (
-    <li className={clsx('menu__list-item', collapsed && 'menu__list-item--collapsed')}>
-      <button
-        type="button"
-        aria-expanded={!collapsed}
-        className={clsx(
-          'clean-btn menu__link menu__link--sublist menu__link--sublist-caret',
-          styles.mobileButton,
-          className,
-        )}
-        onClick={toggleCollapsed}
-      >
-        {label}
-      </button>
-      <Collapsible lazy as="ul" className="menu__list" collapsed={collapsed}>
-        <DropdownItems mobile items={items} onClick={onClick as (() => void) | undefined} />
-      </Collapsible>
-    </li>
-  )
-}
-
-/** A navbar item that opens a list of links. */
-export default function DropdownNavbarItem({ mobile = false, ...props }: Props): ReactNode {
-  return mobile ? <MobileDropdown {...props} /> : <DesktopDropdown {...props} />
 }
