@@ -30,10 +30,9 @@ const SETS: Record<string, string[]> = {
 
 /** Commands that have to pass before another one can run. */
 const NEEDS: Record<string, string[]> = {
-  'test:library': ['install-browser'],
+  'test:claims': ['install-browser'],
   'test:site': ['build'],
   'test:browser': ['install-browser', 'build'],
-  'test:all:library': ['install-browser'],
   'test:all:site': ['build'],
   'test:all:browser': ['install-browser', 'build', 'build:other-site'],
   'test:all:engines': ['install-browsers', 'build'],

@@ -2,8 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
-import { proofs } from './support/proofsPlugin'
-import { samples } from './support/samplesPlugin'
+import { samples } from './claims/samplesPlugin'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const cacheDir = path.join(ROOT, 'node_modules/.cache/vite')
@@ -45,19 +44,19 @@ const inNode =
 const inBrowser = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
   cacheDir,
-  plugins: [samples(), proofs()],
+  plugins: [samples()],
   esbuild: { jsx: 'automatic' },
   optimizeDeps: {
     include: [
       '@hookform/resolvers/zod',
       '@jcoreio/zod-forms',
       '@mui/material',
-      '@radix-ui/react-checkbox',
       '@radix-ui/react-select',
       '@testing-library/react',
       '@testing-library/user-event',
       'axe-core',
       'react-dom',
+      'react-dom/server',
       'react-hook-form',
       'react/jsx-dev-runtime',
       'zod',
@@ -69,10 +68,8 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
     name,
     // A test that asserts nothing proves nothing.
     expect: { requireAssertions: true },
-    // The comparison names the lines of tests.
-    includeTaskLocation: true,
     include,
-    exclude: [...exclude, '**/*.server.test.tsx'],
+    exclude,
     browser: {
       enabled: true,
       headless: true,
@@ -110,11 +107,11 @@ export default defineConfig({
         [],
       ),
       inNode({ testTimeout: 0, hookTimeout: 0, expect: { requireAssertions: true } })(
-        'library-server',
-        ['tests/library/**/*.server.test.tsx'],
+        'claims-server',
+        ['tests/claims/server.test.tsx'],
         [],
       ),
-      ...layer('library', ['library'], '**/*.test.tsx', inBrowser),
+      inBrowser('claims', ['claims/**/*.test.tsx'], ['claims/server.test.tsx']),
     ],
   },
 })
