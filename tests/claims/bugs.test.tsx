@@ -293,6 +293,8 @@ bug('parsed-values-stale', 'after a rejected setParsedValue, parsedValues stays 
 })
 
 const seats = z.object({ seats: z.number().default(5) })
+const anySeats: FieldPathForValue<number | undefined> = createZodForm({ schema: seats }).get('seats')
+const Seats = () => <input {...useHtmlField({ field: anySeats, type: 'text' }).input} />
 
 bug(
   'normalize-on-mount-strict-mode',
@@ -314,6 +316,14 @@ bug(
     expect(form.shown('seats')).toBe('')
   },
 )
+
+bug('initialize-keeps-submit-error', 'submitError and its messages survive an initialization', async () => {
+  const form = await open(name, { values: { name: 'Ann' }, throws: [errorAt([['name'], 'Taken'])] })
+  await form.submit()
+  await form.act(() => form.context.initialize({ values: { name: 'Bob' } }))
+  expect(form.field('name')).toMatchObject({ value: 'Bob', error: 'Taken' })
+  expect(form.status().submitFailed).toBe(false)
+})
 
 const address = z.object({ city: z.string().optional() }).optional()
 const untouched = z.object({ accepted: z.boolean().optional(), address })

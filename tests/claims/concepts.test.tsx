@@ -1,13 +1,9 @@
 import { conditionalValidate, createZodForm } from '@jcoreio/zod-forms'
 import { useEffect, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
-import { page as screen, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { TextField } from '../../src/examples/forms/fields'
-import ArticleTagsForm from '../../src/examples/invertible-field'
-import BookingForm from '../../src/examples/live-values'
 import { errorAt, open } from './form'
 import { exportOf } from './samples'
 

@@ -1,14 +1,10 @@
 import { createZodForm } from '@jcoreio/zod-forms'
-import type { ComponentType } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
-import { page as screen } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { localDate } from '../../src/examples/forms/localDate'
 import { open } from './form'
-import { exportOf } from './samples'
 
 test.each([
   ['fields that wait for initialized are missing', true, []],
@@ -71,18 +67,4 @@ describe('Translate the schema (#migration-schema)', () => {
     const useFalse = () => Literal.useInitialize({ values: { terms: false } })
     expect(useFalse).toBeTypeOf('function')
   })
-})
-
-test('the form after the move: the hooks are below the provider, and the fields show errors (#migration)', async () => {
-  const BookingForm = await exportOf<ComponentType>('docs/disclaimers.mdx', 'BookingForm')
-  const logged = vi.spyOn(console, 'log').mockImplementation(() => {})
-  onTestFinished(() => logged.mockRestore())
-  await render(<BookingForm />)
-  const book = screen.getByRole('button', { name: 'Book' })
-  await book.click()
-  await expect.element(screen.getByLabelText('Seats')).toHaveAccessibleDescription('Required')
-  await screen.getByLabelText('City').fill('Oslo')
-  await screen.getByLabelText('Seats').fill('2')
-  await book.click()
-  await expect.poll(() => logged.mock.calls).toEqual([[{ city: 'Oslo', seats: 2 }]])
 })

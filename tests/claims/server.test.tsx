@@ -6,11 +6,9 @@ import { promisify } from 'node:util'
 import { brotliCompressSync } from 'node:zlib'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { build } from 'esbuild'
-import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as zod4 from 'zod/v4'
-import FeedbackForm from '../../src/examples/feedback'
 
 /* What pages say about the package, and about forms where there's no DOM. */
 
@@ -62,10 +60,6 @@ describe('docs/disclaimers', () => {
       }
     `)
     expect(output).toContain('createContext is not a function')
-  })
-
-  test('a form that waits for initialized renders nothing on a server (#ssr)', () => {
-    expect(renderToString(<FeedbackForm />)).toBe('')
   })
 
   test('the size of the library with its dependencies, with and without Zod (#size)', async () => {

@@ -69,15 +69,6 @@ describe('Put messages on fields (#message)', () => {
 })
 
 describe('ConditionalValidator (#ConditionalValidator)', () => {
-  test('each method returns a new validator with one more rule', () => {
-    const more = account.conditionalRefine(pair, () => false, 'More')
-    expect(issuesIn(more, unequal)).toEqual([
-      ['repeat', differ.message],
-      ['', 'More'],
-    ])
-    expect(issuesIn(account, unequal)).toHaveLength(1)
-  })
-
   test('conditionalRefine adds message if check returns a falsy value; a promise is always truthy', () => {
     const returning = (result: unknown) =>
       issuesIn(

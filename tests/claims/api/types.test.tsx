@@ -19,7 +19,6 @@ import type { DeepPartial } from '../../../node_modules/@jcoreio/zod-forms/util/
 import type { PathstringInSchema } from '../../../node_modules/@jcoreio/zod-forms/util/PathInSchema.mjs'
 import declarations from '../../../node_modules/@jcoreio/zod-forms/index.d.ts?raw'
 import page from '../../../docs/api/types.mdx?raw'
-import { open } from '../form'
 
 const schema = z.object({
   name: z.string(),
@@ -67,13 +66,4 @@ test('what derives the types that are not exported equals them (#not-exported)',
   expectTypeOf<{ path: ['name']; message: string }[]>().toExtend<Refine[2]>()
   expectTypeOf<UseFieldProps<typeof quantity>['value']>().toEqualTypeOf<number | undefined>()
   expect(quantity.schema).toBeInstanceOf(z.ZodNumber)
-})
-
-test('setMeta merges touched, visited and customMeta, which is free on a field that another control edits (#FieldMeta)', async () => {
-  const form = await open(schema, { values: {} })
-  expect(form.field('name')).toMatchObject({ touched: false, visited: false, customMeta: undefined })
-  await form.act(() => form.field('name').setMeta({ customMeta: 'mine' }))
-  await form.act(() => form.field('name').setMeta({ touched: true }))
-  await form.set('name', 'Ada')
-  expect(form.field('name')).toMatchObject({ touched: true, visited: false, customMeta: 'mine' })
 })

@@ -1,31 +1,14 @@
-import { createZodForm } from '@jcoreio/zod-forms'
 import type { ComponentType } from 'react'
-import { createPortal } from 'react-dom'
 import { describe, expect, test } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { FormErrors, TextField } from '../../../src/examples/forms/fields'
+import { TextField } from '../../../src/examples/forms/fields'
 import { deferred, errorAt, open, type AnyForm } from '../form'
 import { exportOf, formOf } from '../samples'
 
 const PAGE = 'docs/api/useFormContext.mdx'
 const schema = z.object({ name: z.string(), tags: z.array(z.string()).optional() })
 const values = { name: 'Ada' }
-
-test('this hook never re-renders your component, and returns one object per provider (#returns)', async () => {
-  const Form = createZodForm({ schema })
-  let renders = 0
-  const Watcher = () => {
-    Form.useFormContext()
-    renders++
-    return null
-  }
-  const form = await open(Form, { values, fields: <Watcher />, hook: () => Form.useFormContext() })
-  const [before, context] = [renders, form.result()]
-  await form.set('name', 'Grace')
-  await form.submit()
-  expect([renders, form.result()]).toEqual([before, context])
-})
 
 test('the getters return what the form holds now, not at the last render (#FormContextProps)', async () => {
   const form = await open(schema, { values })

@@ -1,5 +1,5 @@
 import type { FieldPathForParsedValue, FormStatus } from '@jcoreio/zod-forms'
-import type { ComponentType, MouseEvent } from 'react'
+import type { MouseEvent } from 'react'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { describe, expect, test, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
@@ -96,18 +96,6 @@ describe('What counts as a change? (#pristine)', () => {
     await form.type('phone', '')
     expect(form.status().pristine).toBe(pristine)
   })
-})
-
-test('the first sample says that it is saving, has saved, and what is not saved yet', async () => {
-  const SaveBar = await exportOf<ComponentType>(PAGE, 'SaveBar')
-  const request = deferred()
-  const form = await open(schema, { values, onSubmit: () => request.promise, fields: <SaveBar /> })
-  await form.start()
-  await expect.element(screen.getByRole('button', { name: 'Saving…' })).toBeVisible()
-  await form.act(() => request.resolve())
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Saved$/)
-  await form.set('name', 'Ada')
-  await expect.element(screen.getByRole('status')).toHaveTextContent('Unsaved changes')
 })
 
 test('most browsers ask before the user leaves a dirty form; a successful save ends the warning (#unsaved-changes)', async () => {

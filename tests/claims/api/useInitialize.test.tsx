@@ -1,7 +1,6 @@
 import { createZodForm } from '@jcoreio/zod-forms'
 import { useEffect, type ComponentType } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import { TextField } from '../../../src/examples/forms/fields'
@@ -61,20 +60,6 @@ describe('Choose the dependencies (#dependencies)', () => {
     await form.pass(ada)
     await form.pass(undefined)
     expect(form.values()).toEqual(ada)
-  })
-
-  test('an object literal without [] loses what the user types', async () => {
-    const Name = () => (
-      <input aria-label="Name" {...Form.useHtmlField({ field: 'name', type: 'text' }).input} />
-    )
-    const Literal = () => {
-      Form.useInitialize({ values: {} })
-      Form.useFormStatus()
-      return <Name />
-    }
-    const form = await open(Form, { fields: <Literal /> })
-    await userEvent.type(form.control('Name'), 'ab')
-    expect(form.shown('Name')).not.toBe('ab')
   })
 })
 

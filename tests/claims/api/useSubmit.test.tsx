@@ -4,7 +4,6 @@ import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import SignUpWizard from '../../../src/examples/wizard'
 import { deferred, errorAt, messagesIn, open, type AnyForm } from '../form'
 import { exportOf } from '../samples'
 

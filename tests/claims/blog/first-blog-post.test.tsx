@@ -37,19 +37,3 @@ test.each([
     await expect.poll(() => messagesIn(container)).toEqual([message])
   },
 )
-
-test('two clicks order twice, and once with the other form', async () => {
-  const HandWritten = await exportOf<ComponentType<Props>>(
-    'blog/2024-11-05-first-blog-post.mdx',
-    'HandWrittenForm',
-  )
-  // Never answers, so the order is still on its way at the second click.
-  const placeOrder = vi.fn<Props['placeOrder']>(() => new Promise(() => {}))
-  const before = await render(<HandWritten placeOrder={placeOrder} />)
-  await send('2', 2)
-  expect(placeOrder).toHaveBeenCalledTimes(2)
-  await before.unmount()
-  await render(<OrderForm />)
-  await send('2', 2)
-  await expect.element(screen.getByRole('status')).toHaveTextContent(/^Ordered: 2$/)
-})

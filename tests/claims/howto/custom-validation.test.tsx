@@ -2,12 +2,9 @@ import { conditionalValidate, createZodForm, type FieldPathForValue } from '@jco
 import { useState, type ComponentType } from 'react'
 import { afterEach, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
-import StayForm from '../../../src/examples/cross-field-validation'
 import { decimal } from '../../../src/examples/forms/decimal'
-import WebhookForm from '../../../src/examples/single-field-validation'
-import { deferred, issuesOf, messagesIn, open, type AnyForm } from '../form'
+import { deferred, open, type AnyForm } from '../form'
 import { exportOf } from '../samples'
 
 const PAGE = 'docs/howto/custom-validation.mdx'

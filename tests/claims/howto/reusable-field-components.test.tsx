@@ -24,7 +24,6 @@ import { open } from '../form'
 import { exportOf } from '../samples'
 
 const PAGE = 'docs/howto/reusable-field-components.mdx'
-const list = z.array(z.string())
 const Form = createZodForm({
   schema: z.object({
     text: z.any(),
@@ -192,20 +191,6 @@ describe('Use another UI kit (#ui-kits)', () => {
     await seats.fill('4')
     await expect.element(seats).toHaveAccessibleDescription('Up to 8')
     expect(form.values()).toEqual({ seats: 4 })
-  })
-
-  test('Material UI combobox: only what is in the list', async () => {
-    const MuiCombobox = await exportOf<Kit>(PAGE, 'MuiCombobox')
-    const fields = withErrors(
-      <MuiCombobox label="City" field={Order.get('city')} options={['Lisbon', 'Oslo']} />,
-    )
-    const form = await open(Order, { values: {}, fields })
-    const city = screen.getByLabelText('City')
-    await userEvent.type(city, 'Rome{Tab}')
-    await expect.element(city).toHaveAccessibleDescription('Required')
-    await userEvent.type(city, 'os')
-    await screen.getByRole('option', { name: 'Oslo' }).click()
-    expect(form.values()).toEqual({ city: 'Oslo' })
   })
 
   test('Radix Select: the option arrives, and the message waits until the list was left', async () => {

@@ -2,11 +2,9 @@ import { createZodForm, type FieldPath, type FieldPathForValue } from '@jcoreio/
 import type { ComponentType, FormEvent } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
-import { render } from 'vitest-browser-react'
 import { z } from 'zod'
 import { FormErrors, TextField } from '../../../src/examples/forms/fields'
-import AccountForm from '../../../src/examples/submit-errors'
-import { deferred, errorAt, issuesOf, messagesIn, open, type AnyForm } from '../form'
+import { deferred, errorAt, issuesOf, open, type AnyForm } from '../form'
 import { exportOf } from '../samples'
 
 const PAGE = 'docs/howto/show-submit-errors.mdx'
