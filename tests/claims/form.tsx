@@ -16,6 +16,7 @@ import { flushSync } from 'react-dom'
 import { page } from 'vitest/browser'
 import { renderHook } from 'vitest-browser-react'
 import { z } from 'zod'
+import { invertible } from 'zod-invertible'
 
 // A form is invariant in its schema, so no narrower type takes all forms.
 // eslint-disable-next-line @typescript-eslint/no-explicit-any
@@ -208,6 +209,14 @@ export const errorAt = (...issues: [path: (string | number)[], message: string][
 /** The issues of a ZodError, each as its path and its message. */
 export const issuesOf = (error: unknown) =>
   (error as z.ZodError).issues.map(({ path, message }) => [path.join('.'), message])
+
+/** Text with commas that parses to a list. */
+export const commas = invertible(
+  z.string(),
+  (text) => text.split(/\s*,\s*/),
+  z.array(z.string()),
+  (items) => items.join(', '),
+)
 
 /** A promise that the test settles. */
 export function deferred<T = void>() {

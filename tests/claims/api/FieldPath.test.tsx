@@ -21,13 +21,9 @@ const Form = createZodForm({ schema })
 const get = (path: unknown, of: z.ZodTypeAny = schema) =>
   createZodForm({ schema: of }).get(path as never) as FieldPath
 
-describe('Write path strings and path arrays (#paths)', () => {
-  const rows = rowsOf(page, 'paths').map((row) => row.slice(1).map((cell) => codeIn(cell)[0]!))
-  const parse = (code: string) => JSON.parse(code.replaceAll("'", '"')) as never
-
-  test.each(rows)('%s and %s name the same field', (text, array) => {
-    expect(Form.get(parse(text!))).toBe(Form.get(parse(array!)))
-  })
+test.each(rowsOf(page, 'paths'))('%s: the path string %s, and the path array %s (#paths)', (_, ...cells) => {
+  const [text, array] = cells.map((cell) => JSON.parse(codeIn(cell)[0]!.replaceAll("'", '"')) as never)
+  expect(Form.get(text!)).toBe(Form.get(array!))
 })
 
 test('the types of the field prop reject what the table says (#FieldPathForValue)', () => {

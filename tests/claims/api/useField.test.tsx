@@ -3,18 +3,11 @@ import { useEffect, type ComponentType } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
 import { z } from 'zod'
-import { invertible } from 'zod-invertible'
 import { FormErrors } from '../../../src/examples/forms/fields'
-import { errorAt, open, type AnyForm } from '../form'
+import { commas, errorAt, open, type AnyForm } from '../form'
 import { exportOf, formOf } from '../samples'
 
 const PAGE = 'docs/api/useField.mdx'
-const commas = invertible(
-  z.string(),
-  (text) => text.split(/\s*,\s*/),
-  z.array(z.string()),
-  (items) => items.join(', '),
-)
 const schema = z.object({
   email: z.string().trim().email(),
   tags: z.array(z.string().max(3)).optional(),

@@ -3,9 +3,8 @@ import { useState, type ComponentType } from 'react'
 import { describe, expect, test } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { z } from 'zod'
-import { invertible } from 'zod-invertible'
 import page from '../../../docs/api/useHtmlField.mdx?raw'
-import { open } from '../form'
+import { commas, open } from '../form'
 import { exportOf, formOf } from '../samples'
 import { codeIn, rowsOf } from '../table'
 
@@ -82,13 +81,6 @@ describe('Which text is a number? (#numbers)', () => {
 })
 
 describe('What happens on blur? (#blur)', () => {
-  const commas = invertible(
-    z.string(),
-    (text) => text.split(/\s*,\s*/),
-    z.array(z.string()),
-    (items) => items.join(', '),
-  )
-
   test.each([
     ['.trim() trims it', z.string().trim(), ' x ', 'x'],
     ['a default fills a blank', z.string().default('x'), ' ', 'x'],

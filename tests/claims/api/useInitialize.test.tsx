@@ -2,9 +2,8 @@ import { createZodForm } from '@jcoreio/zod-forms'
 import { useEffect, type ComponentType } from 'react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { invertible } from 'zod-invertible'
 import { TextField } from '../../../src/examples/forms/fields'
-import { deferred, errorAt, open } from '../form'
+import { commas, deferred, errorAt, open } from '../form'
 import { exportOf } from '../samples'
 
 const PAGE = 'docs/api/useInitialize.mdx'
@@ -64,13 +63,7 @@ describe('Choose the dependencies (#dependencies)', () => {
 })
 
 describe('values or parsedValues (#values-or-parsed-values)', () => {
-  const tags = invertible(
-    z.string(),
-    (text) => text.split(', ').filter(Boolean),
-    z.array(z.string()),
-    (list) => list.join(', '),
-  )
-  const article = z.object({ tags, few: z.array(z.string()).min(1), note: z.string().optional() })
+  const article = z.object({ tags: commas, few: z.array(z.string()).min(1), note: z.string().optional() })
 
   test('parsedValues: formatted; until the first edit, a form with too few items is valid and is sent', async () => {
     const parsedValues = { tags: ['red', 'blue'], few: [] }
