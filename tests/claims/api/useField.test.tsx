@@ -5,7 +5,7 @@ import { page as screen, userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { FormErrors } from '../../../src/examples/forms/fields'
 import { commas, errorAt, open, type AnyForm } from '../form'
-import { exportOf, formOf } from '../samples'
+import { exportOf } from '../samples'
 
 const PAGE = 'docs/api/useField.mdx'
 const schema = z.object({
@@ -71,26 +71,6 @@ describe('Set a value (#set-value)', () => {
     await expect(form.unmount()).rejects.toThrow('destroy is not a function')
   })
   const createdEmail = createZodForm({ schema }).get('email')
-
-  test('an effect that waits for initialized sets the coupon; otherwise the initial values overwrite it', async () => {
-    type Props = { code: string }
-    const CodeFromAddress = await exportOf<ComponentType<Props>>(PAGE, 'CodeFromAddress')
-    const Cart = await formOf(PAGE, 'CodeFromAddress')
-    const Impatient = ({ code }: Props) => {
-      const { setValue } = Cart.useField(['code'])
-      useEffect(() => void setValue(code), [code, setValue])
-      return null
-    }
-    for (const [Code, expected] of [
-      [CodeFromAddress, 'SUMMER'],
-      [Impatient, 'saved'],
-    ] as const) {
-      const fields = <Code code="SUMMER" />
-      const form = await open(Cart, { values: { code: 'saved' }, mountAtOnce: true, strict: true, fields })
-      expect(form.values()).toEqual({ code: expected })
-      await form.unmount()
-    }
-  })
 })
 
 test('a skipped rating shows its message when the user leaves it, and FormErrors focuses it (#custom-control)', async () => {

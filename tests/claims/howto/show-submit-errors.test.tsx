@@ -116,16 +116,6 @@ describe("Rethrow the errors you don't handle (#throw)", () => {
     }
   })
 
-  test.each([
-    [409, z.ZodError],
-    [500, Error],
-  ])('saveUser: a %s throws', async (status, type) => {
-    const saveUser = await exportOf<(user: object) => Promise<void>>(PAGE, 'saveUser')
-    const fetched = vi.spyOn(window, 'fetch').mockResolvedValue(new Response('', { status }))
-    onTestFinished(() => fetched.mockRestore())
-    await expect(saveUser({ email: 'a@example.com' })).rejects.toBeInstanceOf(type)
-  })
-
   test('to silence FormErrors, call setSubmitStatus in onSubmitFailed (#handled)', async () => {
     const hook = () => {
       const { setSubmitStatus } = Form.useFormContext()
