@@ -2,7 +2,7 @@ import path from 'node:path'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BROWSER_ARGUMENTS, findBrowser } from './support/browser'
-import { samples } from './support/samplesPlugin'
+import { samples } from './claims/samplesPlugin'
 
 const ROOT = path.resolve(import.meta.dirname, '..')
 const cacheDir = path.join(ROOT, 'node_modules/.cache/vite')
@@ -51,12 +51,12 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
       '@hookform/resolvers/zod',
       '@jcoreio/zod-forms',
       '@mui/material',
-      '@radix-ui/react-checkbox',
       '@radix-ui/react-select',
       '@testing-library/react',
       '@testing-library/user-event',
       'axe-core',
       'react-dom',
+      'react-dom/server',
       'react-hook-form',
       'react/jsx-dev-runtime',
       'zod',
@@ -69,7 +69,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
     // A test that asserts nothing proves nothing.
     expect: { requireAssertions: true },
     include,
-    exclude: [...exclude, '**/*.server.test.tsx'],
+    exclude,
     browser: {
       enabled: true,
       headless: true,
@@ -84,7 +84,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
 
 /** The live forms on React 19, which readers' new apps have; the rest of the site and its tests stay on 18. */
 function onReact19(): TestProjectInlineConfiguration {
-  const project = inBrowser('library-react-19', ['library/all/examples.test.tsx'], [])
+  const project = inBrowser('react-19', ['claims/examples.test.tsx'], [])
   return {
     ...project,
     cacheDir: `${cacheDir}-react-19`,
@@ -121,11 +121,11 @@ export default defineConfig({
         [],
       ),
       inNode({ testTimeout: 0, hookTimeout: 0, expect: { requireAssertions: true } })(
-        'library-server',
-        ['tests/library/**/*.server.test.tsx'],
+        'claims-server',
+        ['tests/claims/server.test.tsx'],
         [],
       ),
-      ...layer('library', ['library'], '**/*.test.tsx', inBrowser),
+      inBrowser('claims', ['claims/**/*.test.tsx'], ['claims/server.test.tsx']),
       onReact19(),
     ],
   },

@@ -5,7 +5,7 @@
  */
 if (globalThis.Node) {
   // Called with a node as `this` below.
-  // eslint-disable-next-line @typescript-eslint/unbound-method
+  // oxlint-disable-next-line typescript/unbound-method
   const { insertBefore, removeChild } = Node.prototype
 
   /** What a node has become part of, among the children of its former parent. */

@@ -39,7 +39,6 @@ export default function Result({
   return (
     <li>
       {/* Docusaurus' Link would prefetch the page of every result. */}
-      {/* eslint-disable-next-line @docusaurus/no-html-links */}
       <a href={path} className={styles.result} onClick={follow}>
         <span className={styles.heading}>
           <Marked text={heading} matches={matches} />

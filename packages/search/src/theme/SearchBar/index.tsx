@@ -129,7 +129,7 @@ export default function SearchBar(): ReactNode {
           setQuery('')
         }}
       >
-        {/* eslint-disable-next-line jsx-a11y/no-static-element-interactions -- for the keys of what's in it */}
+        {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- for the keys of what's in it */}
         <div className={styles.panel} onKeyDown={moveFocus}>
           <form ref={form} className={styles.field} role="search" onSubmit={openBest}>
             <input

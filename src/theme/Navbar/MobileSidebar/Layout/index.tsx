@@ -25,7 +25,7 @@ export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu
 
   return (
     // Escape closes it, too. The rest of the dialog is covered: a click on the dialog itself is one beside it.
-    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
     <dialog
       ref={dialog}
       aria-label="Menu"
