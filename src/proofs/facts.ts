@@ -35,7 +35,7 @@ const factsIn = ({ elements }: Pick<MdxFile, 'elements'>) =>
   elements.filter(({ node }) => node.name === 'Fact')
 
 /** Returns the facts on a page, without those of the parts that it imports. */
-export const factsOf = (page: Pick<MdxFile, 'file' | 'elements'>): Fact[] =>
+const factsOf = (page: Pick<MdxFile, 'file' | 'elements'>): Fact[] =>
   factsIn(page).map(({ node: element, line }) => ({
     element,
     place: `${page.file}:${line}`,

@@ -89,7 +89,7 @@ test('Print: in light, the text and all code, no parts of the screen, nothing fo
   })
   await test.step('every file of an example, with its name, which tabs show on screen', async () => {
     await open(page, 'docs/howto/reusable-field-components')
-    // In the slow mode, a page that loads has forgotten it.
+    // A page that still loads may have forgotten it.
     await page.emulateMedia({ media: 'print' })
     const panels = page.locator('[data-example] [role=tabpanel]')
     await expect(panels).not.toHaveCount(0)
