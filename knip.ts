@@ -24,7 +24,12 @@ const config = {
     // Only a sample imports them.
     'react-hook-form',
     '@hookform/resolvers',
+    // Named by an alias of tests/vitest.config.ts.
+    'react-19',
+    'react-dom-19',
   ],
+  // Debian's, which scripts/installBrowsers.ts installs.
+  ignoreBinaries: ['WebKitWebDriver'],
   workspaces: {
     '.': {
       entry: [
@@ -42,8 +47,6 @@ const config = {
         TESTS,
       ],
       project: ['*.ts!', '{src,docs,blog}/**/*.{ts,tsx,mdx}!', '{scripts,tests}/**/*.{ts,tsx}'],
-      // `npm run next-page` copies these files to where their imports lead somewhere.
-      ignore: ['scripts/nextPage/**'],
       playwright: { config: 'tests/browser/playwright.config.ts' },
       vitest: { config: 'tests/vitest.config.ts' },
     },
@@ -59,7 +62,7 @@ const config = {
       project: ['src/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],
     },
     'fixtures/*': {
-      entry: ['docusaurus.config.ts!', 'sidebars.ts!', 'guide/**/*.mdx!', 'demos/*.tsx!'],
+      entry: ['docusaurus.config.ts!', 'docs/**/*.mdx!', 'demos/*.tsx!'],
       project: ['**/*.{ts,tsx,mdx}!'],
     },
   },

@@ -1,44 +1,46 @@
+import { spawn, type ChildProcess } from 'node:child_process'
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { onTestFinished } from 'vitest'
 import { temporaryFolder } from '../support/temporaryFolder'
 
-/** Files to add to the small site, or to write anew. */
-type Files = Record<string, string>
+/** Texts by the paths of their files. */
+export type Files = Record<string, string>
 
-/** What a command has said so far. */
-export interface Run {
-  child: ChildProcess
-  output: () => string
-}
+/** A copy of `fixtures/small-site` in a folder of its own, with its own caches. */
+export class SmallSite {
+  readonly folder = temporaryFolder('small-site')
 
-/** Copies `fixtures/small-site` into a folder of its own, with its own caches. Returns the folder. */
-export function copySmallSite(files: Files): string {
-  const site = temporaryFolder('small-site')
-  onTestFinished(() => rmSync(site, { recursive: true, force: true }))
-  cpSync('fixtures/small-site', site, { recursive: true })
-  mkdirSync(path.join(site, 'node_modules'))
-  for (const name of readdirSync('node_modules'))
-    if (name !== '.cache')
-      symlinkSync(path.resolve('node_modules', name), path.join(site, 'node_modules', name))
-  writeFiles(site, files)
-  return site
-}
+  constructor() {
+    mkdirSync(path.join(this.folder, 'node_modules'))
+    for (const name of readdirSync('node_modules'))
+      if (name !== '.cache')
+        symlinkSync(path.resolve('node_modules', name), path.join(this.folder, 'node_modules', name))
+    this.restore()
+  }
 
-/** Writes files of a copy. */
-export function writeFiles(site: string, files: Files): void {
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(site, file), text)
-}
+  /** Undoes what was written. */
+  restore(): void {
+    rmSync(path.join(this.folder, 'docs'), { recursive: true, force: true })
+    cpSync('fixtures/small-site', this.folder, { recursive: true })
+  }
 
-/** Starts a command of Docusaurus in a copy. */
-export function docusaurus(site: string, ...args: string[]): Run {
-  const { NODE_ENV: _, ...env } = process.env
-  const child = spawn('node_modules/.bin/docusaurus', args, {
-    cwd: site,
-    env: { ...env, NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' },
-  })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
-  return { child, output: () => output }
+  write(files: Files): void {
+    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(this.folder, file), text)
+  }
+
+  /** Starts a command of Docusaurus. Returns it, and what tells all that it has said so far. */
+  start(...args: string[]): { child: ChildProcess; said: () => string } {
+    const child = spawn('node_modules/.bin/docusaurus', args, {
+      cwd: this.folder,
+      // Vitest's own environment would be taken for one.
+      env: { ...process.env, NODE_ENV: '', BABEL_ENV: '', NO_UPDATE_NOTIFIER: '1', NO_COLOR: '1' },
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += String(chunk)))
+    return { child, said: () => output }
+  }
+
+  remove(): void {
+    rmSync(this.folder, { recursive: true, force: true })
+  }
 }

@@ -4,7 +4,7 @@ import path from 'node:path'
 
 /**
  * Creates an empty folder for files that a test writes; whoever calls this removes it. It is outside of the repository,
- * which ESLint and other tools walk while tests run: a folder that comes and goes there makes them fail.
+ * which linters and other tools walk while tests run: a folder that comes and goes there makes them fail.
  * @param name what it is for
  * @returns its path without symbolic links, as the current folder has it
  */
