@@ -57,16 +57,19 @@ export class Declarations {
 
   /** Places a page's expressions. */
   place(page: string, expressions: readonly string[]): void {
-    const { library, scope = [] } = this.settings
-    const imports = [...scope, `import { ${this.exportedNames().join(', ')} } from '${library}'`]
-    const aliases = expressions.map((each, index) => `export type Subject${index} = ${each}`)
     this.placed.set(page, expressions)
-    this.compiler.set(this.fileOf(page), [...imports, ...aliases].join('\n'))
   }
 
-  /** The files to compile. */
+  /** Returns the files to compile. */
   files(): string[] {
-    return [EXPORTS, ...Array.from(this.placed.keys(), (page) => this.fileOf(page))]
+    const { library, scope = [] } = this.settings
+    const imports = [...scope, `import { ${this.exportedNames().join(', ')} } from '${library}'`]
+    const files = Array.from(this.placed, ([page, expressions]) => {
+      const aliases = expressions.map((each, index) => `export type Subject${index} = ${each}`)
+      this.compiler.set(this.fileOf(page), [...imports, ...aliases].join('\n'))
+      return this.fileOf(page)
+    })
+    return [EXPORTS, ...files]
   }
 
   private fileOf(page: string): string {

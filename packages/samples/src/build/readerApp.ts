@@ -21,12 +21,14 @@ const hasAnswers = ({ errors, queries }: PlacedSample) => errors.length + querie
 /**
  * What the pages print, for the compiler. A build has it compile all of it at once: each program works out the types of
  * the packages anew. The dev server doesn't wait for that: it compiles what pages show of the compiler, and the samples
- * of pages that were saved since it started.
+ * that have changed since it started.
  */
 export class ReaderApp {
   private readonly samples = new Map<string, PlacedSample[]>()
+  private isRead = false
   private isWatching = false
-  private readonly saved = new Set<string>()
+  /** Files that the dev server has seen change. */
+  private readonly changed = new Set<string>()
 
   /** @param folders with the pages, relative to the site */
   constructor(
@@ -37,15 +39,20 @@ export class ReaderApp {
 
   private place(page: string, { fences, expressions }: Content): void {
     const samples = placeSamples(page, fences)
-    for (const { file } of this.samples.get(page) ?? [])
+    const before = this.samples.get(page) ?? []
+    for (const { file } of before)
       if (!samples.some((each) => each.file === file)) this.compiler.set(file, undefined)
-    for (const { file, code } of samples) this.compiler.set(file, code)
+    for (const { file, code } of samples) {
+      this.compiler.set(file, code)
+      if (this.isRead && !before.some((each) => each.file === file && each.code === code))
+        this.changed.add(file)
+    }
     this.samples.set(page, samples)
     if (expressions.length > 0) this.declarations.place(page, expressions)
   }
 
-  private isCompiled(page: string, sample: PlacedSample): boolean {
-    return !this.isWatching || this.saved.has(page) || hasAnswers(sample)
+  private isCompiled(sample: PlacedSample): boolean {
+    return !this.isWatching || this.changed.has(sample.file) || hasAnswers(sample)
   }
 
   /** Reads all pages, because webpack asks one by one. */
@@ -54,32 +61,31 @@ export class ReaderApp {
       const text = readFileSync(file, 'utf8')
       this.place(path.resolve(file), { fences: fencesIn(text), expressions: expressionsIn(text) })
     }
+    this.isRead = true
   }
 
   /** Lets the compiler read a page. Returns its samples, without those that the dev server doesn't compile yet. */
   open(page: string, content: Content): PlacedSample[] {
-    const isFirst = this.samples.size === 0
+    const isFirst = !this.isRead
     if (isFirst) this.readPages()
     this.place(page, content)
-    const compiled = [...this.samples].flatMap(([each, samples]) =>
-      samples.filter((sample) => this.isCompiled(each, sample)),
-    )
+    const compiled = [...this.samples.values()].flat().filter((sample) => this.isCompiled(sample))
     const types = this.declarations.files()
     this.compiler.setRoots([...types, ...compiled.map(({ file }) => file)])
     // The compiler prints unions in the order in which it met their members: each build has to have the same.
-    if (isFirst && !this.isWatching)
+    if (isFirst)
       for (const file of [...types, ...compiled.filter(hasAnswers).map((sample) => sample.file)])
         this.compiler.problemsIn(file)
-    return this.samples.get(page)!.filter((sample) => this.isCompiled(page, sample))
+    return this.samples.get(page)!.filter((sample) => this.isCompiled(sample))
   }
 
-  /** Webpack plugin that tells which pages were saved. */
+  /** Webpack plugin that tells the dev server from a build. */
   readonly plugin: WebpackPluginInstance = {
-    apply: ({ hooks }) => {
-      hooks.watchRun.tap('samples', ({ modifiedFiles }) => {
+    apply: ({ hooks }) =>
+      hooks.watchRun.tap('samples', () => {
         this.isWatching = true
-        for (const file of modifiedFiles ?? []) this.saved.add(file)
-      })
-    },
+        // What changes from now on is compiled, also if all pages come from webpack's cache.
+        if (!this.isRead) this.readPages()
+      }),
   }
 }

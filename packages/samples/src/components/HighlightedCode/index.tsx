@@ -72,7 +72,7 @@ export default function HighlightedCode({
         </pre>
         <CopyButton
           className={styles.copy}
-          label={(folds || excerptOf) && 'Copy the whole file'}
+          label={excerptOf && 'Copy the whole file'}
           getText={() => excerptOf ?? textOf(code.current!)}
         />
       </div>
