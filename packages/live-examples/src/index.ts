@@ -1,16 +1,11 @@
-import path from 'node:path'
 import { existing, type Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, bundledOnRequest } from './plugin/bundled'
-import { checkExamples } from './plugin/checkPages'
+import { createBundles, emitBundles, type Bundles } from './plugin/bundles'
 import { exampleChunks, withoutExamples } from './plugin/exampleChunks'
+import { exampleModules } from './plugin/exampleModules'
 import { Examples } from './plugin/Examples'
-import { checkExampleTypes } from './plugin/exampleTypes'
 import { fillExamples } from './plugin/fillPages'
 import type { ExampleSettings } from './plugin/settings'
-import { exampleModules } from './plugin/exampleModules'
-
-export { Examples } from './plugin/Examples'
 
 const PACKAGE = '@docs/live-examples'
 
@@ -25,28 +20,27 @@ export default function liveExamples({ inspector, ...options }: LiveExamplesOpti
   const settings: ExampleSettings = { ...options, inspector }
   const examples = new Examples(existing(PACKAGE, 'folder', settings.folder))
   if (inspector !== undefined) existing(PACKAGE, 'inspector', inspector)
-  const bundles = (baseUrl: string) =>
-    process.env.NODE_ENV === 'production'
-      ? bundled(examples, settings)
-      : bundledOnRequest(examples, settings, baseUrl)
+  let bundles: Promise<Bundles> | undefined
   return {
     remarkPlugins: [fillExamples(examples, settings)],
-    components: ['Example', 'Excerpt'],
-    check: (pages) => checkExamples(pages, examples, settings.packages),
-    checkTypes: () => checkExampleTypes(examples),
+    components: ['Example'],
+    // The step above throws.
+    check: () => ({ errors: [], warnings: [] }),
     plugin: ({ baseUrl }) => ({
       name: 'live-examples',
-      getClientModules: () => [
-        require.resolve('@docs/kit/styles.css'),
-        path.join(__dirname, 'clientModules/strayEdits.ts'),
-      ],
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
-      configureWebpack: (_config, isServer) =>
+      // Once for all reloads of the dev server: they don't depend on the examples.
+      loadContent: () => (bundles ??= createBundles(settings, baseUrl)),
+      contentLoaded: async ({ content, actions }) => {
+        await actions.createData('editor.json', JSON.stringify((content as Bundles).editor))
+      },
+      configureWebpack: (_config, isServer, _utils, content) =>
         merge(
           exampleModules(examples, settings),
           isServer
             ? withoutExamples(settings.folder)
-            : merge(exampleChunks(settings.folder), bundles(baseUrl)),
+            : merge(exampleChunks(settings.folder), { plugins: [emitBundles(content as Bundles)] }),
         ),
     }),
   }

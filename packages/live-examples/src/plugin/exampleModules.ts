@@ -24,12 +24,10 @@ export function exampleModules(
     return `export default ${JSON.stringify(Object.fromEntries(files))}`
   })
   const printed = pageDependencies('examples', (page) => {
-    const files: string[] = []
-    for (const { node } of readMdx(page).elements) {
-      if (node.name === 'Example') files.push(...examples.filesOf(attributeText(node, 'name') ?? ''))
-      if (node.name === 'Excerpt') files.push(examples.fileOf(attributeText(node, 'example') ?? ''))
-    }
-    return files.map((file) => path.resolve(file))
+    const shown = readMdx(page).elements.filter(({ node }) => node.name === 'Example')
+    return shown
+      .flatMap(({ node }) => examples.filesOf(attributeText(node, 'name') ?? ''))
+      .map((file) => path.resolve(file))
   })
   return {
     plugins: [texts, printed],
@@ -37,15 +35,8 @@ export function exampleModules(
       rules: [
         {
           include: path.resolve(folder),
-          // JSON takes no such option of a parser.
           test: /\.tsx?$/,
-          resolve: {
-            alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {},
-            // As the compiler reads them.
-            extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.ts', '.jsx'] },
-          },
-          // The compiler says it better: webpack lists all of a package's exports.
-          parser: { exportsPresence: false },
+          resolve: { alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {} },
         },
         {
           resourceQuery: /^\?printed\b/,
