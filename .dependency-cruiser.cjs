@@ -17,13 +17,10 @@ const LIVE_EXAMPLES_SRC = '^packages/live-examples/src/'
 /** The parts of live examples, each with what it may import besides itself. */
 const LIVE_EXAMPLES = {
   core: [],
-  clientModules: ['core'],
   // The editor by one lazy import: see below.
   page: ['core', 'editor'],
-  workers: ['core'],
-  'frame/inside': ['core'],
-  'frame/outside': ['core', 'page'],
-  editor: ['core', 'page', 'workers', 'frame/outside'],
+  editor: ['core', 'page'],
+  frame: ['core'],
   plugin: ['core'],
 }
 
@@ -72,25 +69,16 @@ module.exports = {
       from: { path: `${LIVE_EXAMPLES_SRC}${part}/` },
       to: {
         path: LIVE_EXAMPLES_SRC,
-        pathNot: [
-          `${LIVE_EXAMPLES_SRC}(?:${[part, ...others].join('|')})/`,
-          // What is imported with `?bundled`: of that, a part has the address only.
-          '\\.(?:html|json\\.ts)$',
-        ],
+        pathNot: `${LIVE_EXAMPLES_SRC}(?:${[part, ...others].join('|')})/`,
       },
     })),
-    ...[
-      { from: 'page/', to: { path: 'editor/', dynamic: false } },
-      { from: 'page/', to: { path: 'editor/(?!load\\.ts$)' } },
-      { from: 'page/(?!useEditing\\.ts$)', to: { path: 'editor/' } },
-    ].map(({ from, to }) => ({
+    {
       name: 'editor-loads-on-edit',
-      comment:
-        'A page has nothing of the editor until a reader wants it: only useEditing.ts imports it, lazily.',
+      comment: 'A page has nothing of the editor until a reader wants it.',
       severity: 'error',
-      from: { path: `${LIVE_EXAMPLES_SRC}${from}` },
-      to: { ...to, path: `${LIVE_EXAMPLES_SRC}${to.path}` },
-    })),
+      from: { path: `${LIVE_EXAMPLES_SRC}page/` },
+      to: { path: `${LIVE_EXAMPLES_SRC}editor/`, dynamic: false },
+    },
     {
       name: 'packages-meet-in-the-config',
       comment:

@@ -19,7 +19,7 @@ const CHANGES: [file: string, search: string, replacement: string][] = [
   ['src/examples/forms/fields.tsx', 'import ', "import './localDate'\nimport "],
   ['src/components/BlogPage/index.tsx', 'Subscribe', 'Changed'],
   ['src/css/custom.css', '}', '}\n.changed {\n  color: red;\n}'],
-  ['packages/live-examples/src/frame/inside/runtime.tsx', 'LONGEST_LOOP_MS = 1000', 'LONGEST_LOOP_MS = 999'],
+  ['packages/live-examples/src/frame/runtime.tsx', 'LONGEST_LOOP_MS = 1000', 'LONGEST_LOOP_MS = 999'],
 ]
 
 /** Returns the hash of each file in a folder, by its name. */

@@ -47,7 +47,8 @@ export function assistance(file: string, getService: () => Remote<TypeService> |
   const showType = (view: EditorView) => {
     const { state } = view
     void typeAt(view, state.selection.main.head).then((info) => {
-      if (!info || view.state !== state) return
+      const { doc, selection } = view.state
+      if (!info || doc !== state.doc || !selection.eq(state.selection)) return
       view.dispatch({ effects: [setType.of(info), EditorView.announce.of(info.text)] })
     })
     return true
