@@ -55,8 +55,9 @@ const config = {
         // What package.json exports, and files that Docusaurus or the package itself finds by their location.
         'src/theme/**/{index.tsx,prism-include-languages.ts}!',
         'src/clientModules/*.ts!',
-        // Named by frame.html and, by path, by bundled.ts.
-        'src/frame/inside/{runtime,Inspector}.tsx!',
+        // Named by path, by bundles.ts.
+        'src/frame/runtime.tsx!',
+        'src/editor/typesWorker.ts!',
         TESTS,
       ],
       project: ['src/**/*.{ts,tsx}!', 'tests/**/*.{ts,tsx}'],

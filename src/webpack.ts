@@ -9,17 +9,9 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin'
 import { browserslistToTargets, type Targets } from 'lightningcss'
 import type { Rule } from 'postcss'
 import TerserPlugin from 'terser-webpack-plugin'
-import type {
-  Compilation,
-  Compiler,
-  Configuration,
-  FileCacheOptions,
-  Module,
-  WebpackPluginInstance,
-} from 'webpack'
+import type { Configuration, FileCacheOptions, Module, WebpackPluginInstance } from 'webpack'
 import WebpackLicensePlugin from 'webpack-license-plugin'
 import { merge } from 'webpack-merge'
-import { bundledPackages, BUNDLED_FOLDER } from '@docs/kit'
 import type { LoadContext, Plugin } from '@docusaurus/types'
 
 const ROOT = path.resolve(__dirname, '..')
@@ -51,8 +43,6 @@ const minimizers = (): Configuration => ({
       // Both are so fast that starting processes for them would take longer.
       new TerserPlugin({
         parallel: false,
-        // Already minified.
-        exclude: new RegExp(`^${BUNDLED_FOLDER}/`),
         minify: TerserPlugin.swcMinify,
         terserOptions: {
           ecma: 2020,
@@ -173,21 +163,13 @@ const MISSING_TEXTS: Record<string, () => string> = {
 
 /** Writes `licenses.txt`, because minification removes license comments. Fails the build for an unknown license. */
 function licenses(): Configuration {
-  let client: Compilation | undefined
   const rule = `\n\n${'-'.repeat(80)}\n\n`
   return {
     plugins: [
-      {
-        apply: ({ hooks }: Compiler) =>
-          hooks.thisCompilation.tap('licenses', (compilation) => {
-            client = compilation
-          }),
-      },
       new WebpackLicensePlugin({
         excludedPackageTest: (name) => name.startsWith('@docs/'),
         unacceptableLicenseTest: (license) => !COMPATIBLE.test(license),
         includeNoticeText: true,
-        includePackages: () => bundledPackages(client!),
         // The plugin always writes JSON; the list replaces it.
         outputFilename: LICENSES,
         additionalFiles: {

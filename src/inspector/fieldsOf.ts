@@ -3,22 +3,6 @@ import type { z } from 'zod'
 
 type Values = Readonly<Record<string, unknown>>
 
-/** Returns what can be read, or undefined: a proxy or a getter may throw. */
-function attempt<T>(read: () => T): T | undefined {
-  try {
-    return read()
-  } catch {
-    return undefined
-  }
-}
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
-
-/** Returns a member of its own: a field may be called `toString`. */
-const memberOf = (values: Values, key: string): unknown =>
-  Object.hasOwn(values, key) ? attempt(() => values[key]) : undefined
-
 /** What Zod 3 keeps about a schema, as far as it's asked here. */
 interface Definition {
   innerType?: z.ZodTypeAny
@@ -36,36 +20,35 @@ function keysOf(schema: z.ZodTypeAny, values: Values): string[] {
   if (discriminator === undefined) return []
   const option = options.find((each) => {
     const { shape } = each as z.ZodObject<z.ZodRawShape>
-    return shape[discriminator]!.safeParse(memberOf(values, discriminator)).success
+    return shape[discriminator]!.safeParse(values[discriminator]).success
   })
   return option ? keysOf(option, values) : [discriminator]
 }
 
+/** Returns a field below another. The library may have no path there, as in a record: see FieldPath's page. */
+function below(field: FieldPath, key: string | number): FieldPath[] {
+  try {
+    return [field.get([key])]
+  } catch {
+    return []
+  }
+}
+
 /**
- * Returns the fields of a form that hold no further fields: those of the schema, in its order, then others that
- * have values.
+ * Returns the fields of a form that hold no further fields: those of the schema, in its order, then others that have
+ * values.
  * @param field the form's root, or the field to look below
  * @param value the field's input
  */
 export function fieldsOf(field: FieldPath, value: unknown): FieldPath[] {
-  return attempt(() => within(field, value)) ?? [field]
-}
-
-function within(field: FieldPath, value: unknown): FieldPath[] {
-  // The library may have no path there, as in a record: see FieldPath's page.
-  const below = (key: string | number) => attempt(() => [field.get([key])]) ?? []
-  if (Array.isArray(value)) {
-    const items = value.flatMap((item: unknown, index) =>
-      below(index).flatMap((element) => fieldsOf(element, item)),
-    )
-    return items.length > 0 ? items : [field]
-  }
-  const keys = new Set([
-    ...keysOf(field.schema, isValues(value) ? value : {}),
-    ...Object.keys(isValues(value) ? value : {}),
-  ])
+  const isPlain =
+    typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+  const values = (isPlain || Array.isArray(value) ? value : {}) as Values
+  const keys = Array.isArray(value)
+    ? value.keys()
+    : new Set([...keysOf(field.schema, values), ...Object.keys(values)])
   const fields = [...keys].flatMap((key) =>
-    below(key).flatMap((child) => fieldsOf(child, isValues(value) ? memberOf(value, key) : undefined)),
+    below(field, key).flatMap((child) => fieldsOf(child, values[key])),
   )
   return fields.length > 0 || field.path.length === 0 ? fields : [field]
 }

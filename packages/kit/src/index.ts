@@ -15,5 +15,4 @@ export {
   type PlacedElement,
 } from './mdx'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'
-export { bundledPackages, BUNDLED_FOLDER, type BundledInfo } from './webpack/bundledFiles'
 export { pageDependencies } from './webpack/pageDependencies'

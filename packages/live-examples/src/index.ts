@@ -1,14 +1,11 @@
-import path from 'node:path'
 import type { Feature } from '@docs/kit'
 import { merge } from 'webpack-merge'
-import { bundled, bundledOnRequest } from './plugin/bundled'
+import { createBundles, emitBundles, type Bundles } from './plugin/bundles'
 import { exampleChunks, withoutExamples } from './plugin/exampleChunks'
+import { exampleModules } from './plugin/exampleModules'
 import { Examples } from './plugin/Examples'
 import { fillExamples } from './plugin/fillPages'
 import type { ExampleSettings } from './plugin/settings'
-import { exampleModules } from './plugin/exampleModules'
-
-export { Examples } from './plugin/Examples'
 
 /** See {@link ExampleSettings}. Without an inspector, examples show no state. */
 export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspector?: string }
@@ -20,26 +17,25 @@ export type LiveExamplesOptions = Omit<ExampleSettings, 'inspector'> & { inspect
 export default function liveExamples({ inspector, ...options }: LiveExamplesOptions): Feature {
   const settings: ExampleSettings = { ...options, inspector }
   const examples = new Examples(settings.folder)
-  const bundles = (baseUrl: string) =>
-    process.env.NODE_ENV === 'production'
-      ? bundled(examples, settings)
-      : bundledOnRequest(examples, settings, baseUrl)
+  let bundles: Promise<Bundles> | undefined
   return {
     remarkPlugins: [fillExamples(examples, settings)],
-    components: ['Example', 'Excerpt'],
+    components: ['Example'],
     plugin: ({ baseUrl }) => ({
       name: 'live-examples',
-      getClientModules: () => [
-        require.resolve('@docs/kit/styles.css'),
-        path.join(__dirname, 'clientModules/strayEdits.ts'),
-      ],
+      getClientModules: () => [require.resolve('@docs/kit/styles.css')],
       getPathsToWatch: () => [`${settings.folder}/**/*`],
-      configureWebpack: (_config, isServer) =>
+      // Once for all reloads of the dev server: they don't depend on the examples.
+      loadContent: () => (bundles ??= createBundles(settings, baseUrl)),
+      contentLoaded: async ({ content, actions }) => {
+        await actions.createData('editor.json', JSON.stringify((content as Bundles).editor))
+      },
+      configureWebpack: (_config, isServer, _utils, content) =>
         merge(
           exampleModules(examples, settings),
           isServer
             ? withoutExamples(settings.folder)
-            : merge(exampleChunks(settings.folder), bundles(baseUrl)),
+            : merge(exampleChunks(settings.folder), { plugins: [emitBundles(content as Bundles)] }),
         ),
     }),
   }

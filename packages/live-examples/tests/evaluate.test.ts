@@ -1,106 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
+import * as zodForms from '@jcoreio/zod-forms'
+import * as react from 'react'
+import * as jsxRuntime from 'react/jsx-runtime'
+import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import * as zod from 'zod'
+import * as zodInvertible from 'zod-invertible'
+import { evaluate } from '../src/frame/evaluate'
+import { problemOf } from '../src/frame/problems'
+import { Examples } from '../src/plugin/Examples'
 import type { Files } from '../src/core/files'
-import { evaluate } from '../src/frame/inside/evaluate'
-import { transpileFiles } from '../src/workers/transpile/transpileFiles'
 
-/** Runs files as the frame does, and returns what `page.tsx` exports by default. */
-function run(files: Files, packages: Record<string, unknown> = {}): unknown {
-  const transpiled = transpileFiles(files)
-  if ('problem' in transpiled) throw new Error(JSON.stringify(transpiled.problem))
-  return evaluate(transpiled.modules, 'page.tsx', packages, () => () => undefined).default
+const EXAMPLES = 'src/examples'
+const PACKAGES = {
+  react,
+  'react/jsx-runtime': jsxRuntime,
+  zod,
+  'zod-invertible': zodInvertible,
+  '@jcoreio/zod-forms': zodForms,
 }
 
-const a = "export const one = 1\nexport default 'default'"
+const run = (files: Files, guardIn: (file: string) => (line: number) => void = () => () => {}) =>
+  evaluate(files, Object.keys(files)[0]!, PACKAGES, guardIn)
 
-test.each<[what: string, code: string, files: Files, result: unknown]>([
-  ['a name', "import { one } from './a'\nexport default one", { 'a.ts': a }, 1],
-  ['the default', "import d from './a'\nexport default d", { 'a.ts': a }, 'default'],
-  [
-    'the default and a name',
-    "import d, { one } from './a'\nexport default [d, one]",
-    { 'a.ts': a },
-    ['default', 1],
-  ],
-  [
-    'a namespace',
-    "import * as all from './a'\nexport default all.default + all.one",
-    { 'a.ts': a },
-    'default1',
-  ],
-  ['a default by name', "import { default as d } from './a'\nexport default d", { 'a.ts': a }, 'default'],
-  [
-    'side effects',
-    "import './a'\nexport default globalThis.ran",
-    { 'a.ts': 'Object.assign(globalThis, { ran: true })' },
-    true,
-  ],
-  [
-    'a barrel',
-    "import { one } from './b'\nexport default one",
-    { 'b/index.ts': "export * from '../a'", 'a.ts': a },
-    1,
-  ],
-  [
-    'a default through a barrel',
-    "import { d } from './b'\nexport default d",
-    { 'b/index.ts': "export { default as d } from '../a'", 'a.ts': a },
-    'default',
-  ],
-  [
-    'a namespace through a barrel',
-    "import { all } from './b'\nexport default all.one",
-    { 'b/index.ts': "export * as all from '../a'", 'a.ts': a },
-    1,
-  ],
-  ['an ending', "import { one } from './a.js'\nexport default one", { 'a.tsx': a }, 1],
-  ['JSON', `import d from './d.json'\nexport default d.list`, { 'd.json': '{ "list": [1] }' }, [1]],
-  ['a list in JSON', `import d from './d.json'\nexport default d`, { 'd.json': '[1]' }, [1]],
-  [
-    'a name in JSON',
-    `import { list } from './d.json'\nexport default list`,
-    { 'd.json': '{ "list": [1] }' },
-    [1],
-  ],
-  [
-    'JSON by namespace',
-    `import * as d from './d.json'\nexport default d.list`,
-    { 'd.json': '{ "list": [1] }' },
-    [1],
-  ],
-  [
-    'types',
-    "import type { T } from './types'\nexport default 1 as T",
-    { 'types.d.ts': 'export type T = number' },
-    1,
-  ],
-])('the frame imports %s', (_what, code, files, result) => {
-  expect(run({ 'page.tsx': code, ...files })).toEqual(result)
+/** What the reader is told of files that can't run. */
+function problemIn(files: Files) {
+  try {
+    run(files)
+  } catch (error) {
+    return problemOf(error, files)
+  }
+  throw new Error('They run')
+}
+
+const NAMES = readdirSync(EXAMPLES)
+  .filter((file) => file.endsWith('.tsx'))
+  .map((file) => path.basename(file, '.tsx'))
+
+test.each(NAMES)('runs the example %s', (name) => {
+  const files = new Examples(EXAMPLES).filesOf(name)
+  const texts = files.map((file) => [path.posix.relative(EXAMPLES, file), readFileSync(file, 'utf8')])
+  const { default: Example } = run(Object.fromEntries(texts) as Files)
+  expect(() => renderToString(react.createElement(Example as react.ComponentType))).not.toThrow()
 })
 
-test('the frame imports a file once it needs it', async () => {
-  const lazy = run({ 'page.tsx': "export default import('./a').then((all) => all.default)", 'a.ts': a })
-  expect(await lazy).toBe('default')
+test('files import each other, in circles, too', () => {
+  const files = {
+    'a.tsx': "import { one } from './lib'\nexport const two = () => one() + 1\nexport default two()",
+    'lib/index.ts': "import { two } from '../a'\nexport const one = () => (two ? 1 : 0)",
+  }
+  expect(run(files).default).toBe(2)
 })
 
-test.each([
-  ["import create from 'pkg'\nexport default create()", 'made'],
-  ["import { name } from 'pkg'\nexport default name", 'pkg'],
-  ["import * as all from 'pkg'\nexport default `${all.default()} ${all.name}`", 'made pkg'],
-])('the frame imports from a package: %s', (code, result) => {
-  const pkg = { default: () => 'made', name: 'pkg' }
-  expect(run({ 'page.tsx': code }, { pkg })).toBe(result)
+test.each<[what: string, code: string, message: string | RegExp, line: number]>([
+  ['what the transpiler finds', 'const a = 1\nconst b = {', /^SyntaxError: Unexpected token/, 2],
+  ['what the parser finds', 'const a = 1\n\nconst a = 2', "SyntaxError: Identifier 'a' has already", 3],
+  [
+    'a mistake behind a comment in JSX',
+    'const form = (\n  <form>\n    {/* A comment. */}\n  </form>\n)\nlet form',
+    "SyntaxError: Identifier 'form' has already",
+    6,
+  ],
+  ['a package that is not there', "import 'zod'\nimport 'zood'", '"zood" can’t be imported here', 2],
+])('a mistake is told on its line: %s', (_what, code, message, line) => {
+  const problem = problemIn({ 'a.tsx': code })
+  expect(problem).toMatchObject({ file: 'a.tsx', line })
+  expect(problem.message).toMatch(message)
 })
 
-test('JSON that can’t be read names its file, and its line', () => {
-  expect(transpileFiles({ 'd.json': '{\n "a": }' })).toEqual({
-    problem: { file: 'd.json', line: 2, message: 'SyntaxError: Unexpected token' },
-  })
-  // What only JSON refuses.
-  expect(transpileFiles({ 'd.json': "{ 'a': 1 }" })).toMatchObject({ problem: { file: 'd.json' } })
+test('nothing runs if one of the files can’t be read', () => {
+  const files = { 'a.tsx': "throw new Error('It ran')", 'b.ts': 'let let' }
+  expect(problemIn(files).file).toBe('b.ts')
 })
 
-test('an import that leads nowhere names what can be imported, and its line', () => {
-  expect(() => run({ 'page.tsx': "\nimport '../outside'", 'outside.ts': '' }, { react: {} })).toThrow(
-    '"../outside" can\'t be imported here. These can: react, ./page.tsx, ./outside.ts',
-  )
+test('each loop and each function calls the guard with its line, and works as before', () => {
+  const lines = new Set<number>()
+  const code = `
+    const each = (all: number[]) =>
+      all.map((one) => one + 1)
+    function count() {
+      let sum = 0
+      for (const one of [1, 2]) sum += one
+      while (sum < 5) sum++
+      do sum++
+      while (sum < 7)
+      return sum
+    }
+    export default [...each([1]), count()]`
+  const { default: result } = run({ 'a.tsx': code }, () => (line) => lines.add(line))
+  expect(result).toEqual([2, 7])
+  expect([...lines].sort((a, b) => a - b)).toEqual([2, 3, 4, 6, 7, 8])
 })

@@ -22,26 +22,10 @@ const appearance = EditorView.theme({
   '.cm-line': { padding: '0 var(--ifm-pre-padding)' },
   '&.cm-focused .cm-matchingBracket': { backgroundColor: 'var(--docusaurus-highlighted-code-line-bg)' },
   '&.cm-focused .cm-nonmatchingBracket': { backgroundColor: 'var(--docs-code-removed-background)' },
-  '.cm-problem': {
+  '.cm-lintRange-error': {
+    backgroundImage: 'none',
     textDecoration: 'underline wavy var(--docs-error-color)',
     textDecorationSkipInk: 'none',
-  },
-  '.cm-line[data-problem]::after': {
-    content: 'attr(data-problem)',
-    display: 'inline-block',
-    maxWidth: '24rem',
-    paddingLeft: '2ch',
-    overflow: 'hidden',
-    fontSize: '0.9em',
-    color: 'var(--docs-error-color)',
-    whiteSpace: 'pre',
-    textOverflow: 'ellipsis',
-    verticalAlign: 'bottom',
-  },
-  // A border, which high contrast keeps.
-  '.cm-changed': {
-    borderLeft: '3px solid var(--docs-success-color)',
-    backgroundColor: 'var(--docs-code-added-background)',
   },
   '.cm-specialChar': { color: 'var(--docs-error-color)' },
   '.cm-tooltip': {
@@ -52,7 +36,7 @@ const appearance = EditorView.theme({
     boxShadow: '0 4px 16px rgb(0 0 0 / 15%)',
     overflow: 'hidden',
   },
-  '.cm-type, .cm-message': {
+  '.cm-type, .cm-diagnostic': {
     padding: '0.375rem 0.625rem',
     maxWidth: 'min(36rem, 80cqi)',
     maxHeight: '14rem',
@@ -60,7 +44,7 @@ const appearance = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
-  '.cm-message': { borderLeft: '3px solid var(--docs-error-color)' },
+  '.cm-diagnostic-error': { borderLeft: '3px solid var(--docs-error-color)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.625rem' },
   '.cm-tooltip-autocomplete ul li[aria-selected]': {
@@ -72,14 +56,10 @@ const appearance = EditorView.theme({
     backgroundColor: 'var(--docs-surface)',
     borderColor: 'var(--docs-border-strong)',
   },
-  '.cm-panels .cm-textfield, .cm-panels .cm-button': {
-    font: 'inherit',
+  '.cm-panel.cm-panel-lint ul [aria-selected], .cm-panel.cm-panel-lint ul:focus [aria-selected]': {
     color: 'inherit',
-    background: 'var(--docs-background)',
-    borderColor: 'var(--docs-control-border)',
+    background: 'var(--docusaurus-highlighted-code-line-bg)',
   },
-  '.cm-searchMatch': { backgroundColor: 'var(--docs-code-added-background)' },
-  '.cm-searchMatch-selected': { outline: '2px solid var(--docs-here)' },
   '.cm-completionMatchedText': { fontWeight: '600', textDecoration: 'none' },
 })
 

@@ -1,89 +1,56 @@
-import { useCallback, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
+import { wrap, type Remote } from 'comlink'
+import editor from '@generated/live-examples/default/editor.json'
 import type { Files } from '../core/files'
-import { WorkerGone } from '../workers/client'
-import { LATE, type TypeProblem } from '../workers/types/protocol'
-import { Project } from '../workers/types/service'
+import type { TypeProblem, TypeService } from './typesWorker'
 
-/** What the page knows of an example's types. */
-export type TypesState =
-  /** Waits for the reader, who saves data. */
-  | { step: 'asks' }
-  | { step: 'loading'; loaded: number }
-  /** It didn't load. */
-  | { step: 'lost' }
-  /** `why` is a sentence for the reader. */
-  | { step: 'failed'; why: string }
-  | { step: 'checked'; about: Files; problems: readonly TypeProblem[] }
-
-/** Whether the reader saves data or has a slow connection. */
-function savesData(): boolean {
-  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
-  return Boolean(connection?.saveData) || /2g/.test(connection?.effectiveType ?? '')
-}
-
-/** Says why the types weren't checked. */
-function reasonOf(error: Error): string {
-  if (error instanceof WorkerGone || error.message.endsWith(LATE)) return 'The type checker took too long.'
-  return 'The type checker can’t read this code.'
-}
-
+/** What the compiler says of an example's files. */
 export interface Types {
-  state: TypesState
-  /** Undefined while the compiler must not read the files, and until the reader wants it. */
-  project: Project | undefined
-  /** Loads the compiler, or starts it again. */
-  load: () => void
+  /** Undefined until it has loaded. */
+  service: Remote<TypeService> | undefined
+  /** What it found, and in which files; undefined until it has checked some. */
+  checked: { files: Files; problems: readonly TypeProblem[] } | undefined
+  hasFailed: boolean
+  /** Loads it again. */
+  retry: () => void
 }
 
-/**
- * Checks an example's types, from the start unless the reader saves data.
- * @param files undefined while they must not be read
- */
-export function useTypes(example: string, files: Files | undefined): Types {
-  const [state, setState] = useState<TypesState>(() =>
-    savesData() ? { step: 'asks' } : { step: 'loading', loaded: 0 },
-  )
-  const [project] = useState(() => new Project(example))
-  const isWanted = files !== undefined && state.step !== 'asks'
-
-  useEffect(() => {
-    if (!isWanted) return undefined
-    const close = project.open((loaded) =>
-      setState((now) => (now.step === 'loading' ? { step: 'loading', loaded } : now)),
-    )
-    return () => {
-      close()
-      // What was found is no longer about what the editor shows when it opens again.
-      setState((now) => (now.step === 'checked' ? { step: 'loading', loaded: 0 } : now))
-    }
-  }, [project, isWanted])
-
+/** Loads TypeScript into a worker, which ends with the component, and checks files whenever they change. */
+export function useTypes(files: Files): Types {
   const [tries, setTries] = useState(0)
-  const hasFailed = state.step === 'failed' || state.step === 'lost'
+  const [hasFailed, setFailed] = useState(false)
+  const [service, setService] = useState<Remote<TypeService>>()
+  const [checked, setChecked] = useState<Types['checked']>()
+
   useEffect(() => {
-    if (!isWanted || hasFailed) return undefined
-    let isOld = false
-    const set = (next: TypesState) => {
-      if (!isOld) setState(next)
+    const worker = new Worker(editor.typesWorker)
+    const loaded = wrap<TypeService>(worker)
+    const fail = () => setFailed(true)
+    worker.addEventListener('error', fail)
+    // In a function, because React would call the proxy.
+    loaded.start(editor.declarations).then(() => setService(() => loaded), fail)
+    return () => {
+      worker.terminate()
+      setService(undefined)
     }
-    project.check(files).then(
-      (problems) => problems && set({ step: 'checked', about: files, problems }),
-      (error: Error) => {
-        // Another example on the page started the compiler again.
-        if (error instanceof WorkerGone && error.reason === 'ended') setTries((number) => number + 1)
-        else if (error instanceof WorkerGone && error.reason === 'not loaded') set({ step: 'lost' })
-        else set({ step: 'failed', why: reasonOf(error) })
-      },
+  }, [tries])
+
+  useEffect(() => {
+    if (!service) return undefined
+    let isOld = false
+    service.check(files).then(
+      (problems) => !isOld && setChecked({ files, problems }),
+      () => !isOld && setFailed(true),
     )
     return () => {
       isOld = true
     }
-  }, [project, isWanted, files, hasFailed, tries])
+  }, [service, files])
 
-  const load = useCallback(() => {
-    project.restart()
-    setState({ step: 'loading', loaded: 0 })
-  }, [project])
+  const retry = () => {
+    setFailed(false)
+    setTries(tries + 1)
+  }
 
-  return { state, project: isWanted ? project : undefined, load }
+  return { service, checked, hasFailed, retry }
 }

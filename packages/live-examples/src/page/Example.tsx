@@ -1,281 +1,211 @@
-import { useEffect, useMemo, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type CSSProperties, type ReactNode } from 'react'
 import clsx from 'clsx'
 import ErrorBoundary from '@docusaurus/ErrorBoundary'
 import useBrokenLinks from '@docusaurus/useBrokenLinks'
-import { LoadFailure, useOverflow } from '@docs/kit/browser'
-import { isLoaded } from '../core/editing'
-import { changedFiles } from '../core/files'
-import type { WorkbenchLayout } from '../core/playground'
-import { InspectorTarget } from './InspectorTarget'
-import { useEditing, type LoadFiles } from './useEditing'
+import { LoadFailure } from '@docs/kit/browser'
+import type { Files } from '../core/files'
 import styles from './styles.module.css'
 
 /** How close an example must be to the viewport before its code loads. */
 const NEAR = '400px'
 
-/** Height of the strip with a field's state, in `rem`: `--strip` in the style sheet. */
-const STRIP_REM = 2.25
-
-type LoadExample = () => Promise<{ default: ComponentType }>
-
 interface ExampleProps {
   /** Name of the example's file, without `.tsx`. */
   name: string
   /** Loads that file. In MDX, the build fills it in. */
-  load: LoadExample
+  load: () => Promise<{ default: ComponentType }>
   /** Loads its files as text, for the editor. In MDX, the build fills it in. */
-  source: LoadFiles
-  /** Whether to show the form's state. In MDX, the build fills it in. */
+  source: () => Promise<{ default: Files }>
+  /** Whether the form shows its state. In MDX, the build fills it in. */
   isInspected?: boolean
   /** Height to reserve for the form before it loads, in `rem`. */
   height?: string
-  /** How many of its fields stand below each other, so that the state of each can hang below its input on a phone. */
-  fields?: string
   /** The example's printed source. In MDX, the build fills it in. */
   children: ReactNode
 }
 
-/** Calls back once the page has loaded and the browser is idle, unless the signal is aborted before. */
-function whenIdle(callback: () => void, signal: AbortSignal): void {
-  const run = () => !signal.aborted && callback()
-  const ask = () => {
-    // Safari has no idle callbacks, and a busy page may never be idle.
-    if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2000 })
-    else setTimeout(run)
-  }
+/** Calls back once the page has loaded and the browser is idle. */
+function whenIdle(callback: () => void): void {
+  // Safari has no idle callbacks, and a busy page may never be idle.
+  const ask = () =>
+    'requestIdleCallback' in window ? requestIdleCallback(callback, { timeout: 2000 }) : setTimeout(callback)
   if (document.readyState === 'complete') ask()
-  else window.addEventListener('load', ask, { signal })
+  else window.addEventListener('load', ask, { once: true })
 }
 
-/**
- * Loads the example's component once the element is near the viewport. Near it from the start, it waits until the
- * page is idle.
- */
-function useExample(load: LoadExample) {
-  const element = useRef<HTMLDivElement>(null)
+/** Loads the example's component once the element is near the viewport, and the page has what's more urgent. */
+function useExample(load: ExampleProps['load']) {
+  const [element, setElement] = useState<HTMLDivElement | null>(null)
   const [Component, setComponent] = useState<ComponentType>()
   const [hasFailed, setFailed] = useState(false)
-  const [isRetry, setRetry] = useState(false)
 
   useEffect(() => {
-    if (hasFailed || Component) return undefined
-    const place = element.current!
-    const waiting = new AbortController()
-    const { signal } = waiting
-    const start = () => {
-      waiting.abort()
+    if (!element || hasFailed || Component) return undefined
+    const start = () =>
       load().then(
         (module) => setComponent(() => module.default),
         () => setFailed(true),
       )
-    }
-    let isAsked = isRetry
     const observer = new IntersectionObserver(
       ([entry]) => {
-        if (!entry?.isIntersecting) isAsked = true
-        else if (isAsked) start()
-        else {
-          // Near from the start: the first screen comes first, unless the reader asks for the form.
-          window.addEventListener('scroll', start, { signal })
-          // The buttons above ask for it, too: without the form, there is nothing else to focus.
-          place.parentElement!.addEventListener('pointerdown', start, { signal })
-          place.parentElement!.addEventListener('focusin', start, { signal })
-          whenIdle(start, signal)
-        }
+        if (!entry?.isIntersecting) return
+        observer.disconnect()
+        whenIdle(() => void start())
       },
       { rootMargin: NEAR },
     )
-    signal.addEventListener('abort', () => observer.disconnect())
-    observer.observe(place)
-    return () => waiting.abort()
-  }, [load, hasFailed, isRetry, Component])
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [load, element, hasFailed, Component])
 
-  const retry = () => {
-    setRetry(true)
-    setFailed(false)
-  }
-
-  return { element, Component, hasFailed, retry }
+  return { setElement, Component, hasFailed, retry: () => setFailed(false) }
 }
 
-function Failure({
-  children,
-  action,
-  onAction,
-}: {
-  /** One text: a translated page may have replaced a part of it. */
-  children: string
+// The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts.
+const loadEditor = () => import(/* webpackChunkName: "late-editor" */ '../editor/Workbench')
+
+/** An open editor: its module, the example's files as printed, and as they are now. */
+interface OpenEditor {
+  editor: Awaited<ReturnType<typeof loadEditor>>
+  original: Files
+  files: Files
+}
+
+/** Opens and closes an example's editor. What was typed into code is kept until the tab closes. */
+function useEditor(name: string, source: ExampleProps['source']) {
+  const [open, setOpen] = useState<OpenEditor>()
+  const [step, setStep] = useState<'loading' | 'failed'>()
+
+  const edit = () => {
+    setStep('loading')
+    Promise.all([loadEditor(), source()]).then(
+      ([editor, { default: original }]) => {
+        setStep(undefined)
+        setOpen({ editor, original, files: editor.readKept(name, original) })
+      },
+      () => setStep('failed'),
+    )
+  }
+  const change = (edits: (original: Files, files: Files) => Files) => {
+    if (!open) return
+    const files = edits(open.original, open.files)
+    if (files === open.files) return
+    open.editor.keep(name, open.original, files)
+    setOpen({ ...open, files })
+  }
+  return { open, step, edit, change, done: () => setOpen(undefined) }
+}
+
+interface FailureProps {
+  message: string
   action: string
   onAction: () => void
-}) {
-  return (
-    <div role="alert">
-      <p>{children}</p>
-      <button type="button" onClick={onAction}>
-        {action}
-      </button>
-    </div>
-  )
 }
 
-const scrollTo = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'center' })
+const Failure = ({ message, action, onAction }: FailureProps): ReactNode => (
+  <div role="alert">
+    <p>{message}</p>
+    <button type="button" onClick={onAction}>
+      {action}
+    </button>
+  </div>
+)
 
 /**
- * A live form: the component that the example file exports, the form's state as
- * the reader types, Edit and Reset buttons, and the file's source.
+ * A live form: the component that the example file exports, with its state beside it, Edit and Reset buttons, and the
+ * file's source. Edit shows an editor in their place.
  */
 export function Example(props: ExampleProps): ReactNode {
-  const { name, load, source, isInspected = false, height = '20', fields, children } = props
-  const { element, Component, hasFailed, retry } = useExample(load)
-  const [run, setRun] = useState(0)
-  const { editing, isKept, dispatch, Playground, isUnreadable } = useEditing(name, source)
-  const [section, setSection] = useState<HTMLElement | null>(null)
-  const [pane, setPane] = useState<HTMLElement | null>(null)
-  const [form, setForm] = useState<HTMLElement | null>(null)
-  const [inspector, setInspector] = useState<HTMLElement | null>(null)
-  const [focused, setFocused] = useState<string>()
-  const panel = useMemo(() => ({ current: inspector }), [inspector])
-  const scrolls = useOverflow(panel)
-  const target = useMemo(() => ({ element: inspector, form, focused }), [inspector, form, focused])
-  const [layout, setLayout] = useState<WorkbenchLayout>()
-  const { step } = editing
+  const { name, load, source, isInspected, height = '20', children } = props
+  const { setElement, Component, hasFailed, retry } = useExample(load)
+  const { open, step, edit, change, done } = useEditor(name, source)
+  const [resets, setResets] = useState(0)
   const id = `example-${name}`
-  // "Copy link" leads here.
+  const room = { '--height': `${height}rem` } as CSSProperties
   useBrokenLinks().collectAnchor(id)
-  const isInPage = !isLoaded(editing) || editing.isInPage
-  const isEdited = step === 'edited' && changedFiles(editing.original, editing.files).length > 0
-  const isOpen = layout !== undefined
-  // The open editor is at most as high as the window. A link leads here from the top of the page.
-  useEffect(() => {
-    if (isOpen) section!.scrollIntoView({ block: 'nearest' })
-  }, [isOpen, section])
 
-  const edit = () => dispatch({ type: 'open', reason: 'reader' })
   const reset = () => {
-    dispatch({ type: 'reset' })
-    setRun(run + 1)
+    change((original) => original)
+    setResets(resets + 1)
   }
 
   return (
     <section
-      ref={setSection}
       id={id}
-      className={clsx(styles.example, layout?.className)}
-      style={layout?.style}
+      className={styles.example}
       aria-label={`Live example: ${name.replaceAll('-', ' ')}`}
       data-example={name}
-      data-editing={isOpen ? 'open' : 'closed'}
+      data-editing={open ? 'open' : 'closed'}
     >
       <div className={styles.header}>
-        <span className={styles.title}>
-          <span translate="no">{name}.tsx</span>
-          <span>{isEdited && ', edited'}</span>
+        <span className={styles.title} translate="no">
+          {name}.tsx
         </span>
         <div className={styles.actions}>
-          {step !== 'shared' && (
-            <button
-              type="button"
-              className={styles.action}
-              aria-disabled={step === 'loading'}
-              onClick={step === 'editing' ? () => dispatch({ type: 'done' }) : edit}
-            >
-              {step === 'editing' ? 'Done' : 'Edit'}
-            </button>
-          )}
           <button
             type="button"
             className={styles.action}
-            onClick={reset}
-            disabled={!Component && !isLoaded(editing)}
+            aria-disabled={step === 'loading'}
+            onClick={open ? done : edit}
           >
+            {open ? 'Done' : 'Edit'}
+          </button>
+          <button type="button" className={styles.action} onClick={reset} disabled={!Component && !open}>
             Reset
           </button>
         </div>
       </div>
-      {(step === 'loading' || step === 'failed') && (
-        <LoadFailure what="The editor" hasFailed={step === 'failed'} onRetry={edit} />
-      )}
-      {isUnreadable && (
-        <p ref={scrollTo} role="alert" className="alert alert--warning">
-          The edits in this link can’t be read. It may have been cut off.
-        </p>
-      )}
-      {/* The editor goes here. */}
-      <div ref={setPane} className={layout?.paneClass} />
-      <div
-        ref={element}
-        className={clsx(styles.live, layout?.liveClass)}
-        data-hung={fields && isInPage && !isOpen ? '' : undefined}
-        {...layout?.live}
-      >
-        {fields && (
-          <svg className={styles.more} height={`${STRIP_REM * Number(fields)}rem`} aria-hidden="true" />
-        )}
-        <svg className={styles.reserved} height={`${height}rem`} aria-hidden="true" />
-        <div
-          ref={setForm}
-          className={isInPage ? styles.form : undefined}
-          data-example-form
-          onFocus={(event) => setFocused((event.target as Partial<HTMLInputElement>).name)}
-          onBlur={() => setFocused(undefined)}
-        >
-          <noscript>This form needs JavaScript. Its source code is below.</noscript>
-          {!Component && isInPage && <LoadFailure what="The example" hasFailed={hasFailed} onRetry={retry} />}
-          {Component && isInPage && (
-            <InspectorTarget.Provider value={target}>
-              <ErrorBoundary
-                key={run}
-                fallback={({ error }) => (
-                  <Failure action="Start again" onAction={reset}>
-                    {`The example crashed: ${error.message}`}
-                  </Failure>
-                )}
-              >
-                <Component />
-              </ErrorBoundary>
-            </InspectorTarget.Provider>
-          )}
-        </div>
-        {isInspected && (
-          <div
-            ref={setInspector}
-            className={styles.inspector}
-            role="group"
-            aria-label="Form state"
-            // Keyboard users can scroll it. Before the app runs, it's empty.
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
-            tabIndex={inspector && scrolls ? 0 : undefined}
-          />
-        )}
-      </div>
-      {!isOpen && !isEdited && children}
-      {isLoaded(editing) && Playground && (
+      {!open && <LoadFailure what="The editor" hasFailed={step === 'failed'} onRetry={edit} />}
+      {open ? (
         <ErrorBoundary
           fallback={({ error, tryAgain }) => (
             <Failure
+              message={`The editor crashed: ${error.message}`}
               action="Reset"
               onAction={() => {
                 reset()
                 tryAgain()
               }}
-            >
-              {`The editor crashed: ${error.message}`}
-            </Failure>
+            />
           )}
         >
-          <Playground
+          <open.editor.default
             name={name}
-            editing={editing}
-            isKept={isKept}
-            dispatch={dispatch}
-            section={section!}
-            pane={pane!}
-            form={form!}
-            formClass={styles.form!}
-            inspector={inspector}
-            onLayout={setLayout}
+            files={open.files}
+            resets={resets}
+            onChange={(file, text) =>
+              change((_original, files) => (files[file] === text ? files : { ...files, [file]: text }))
+            }
           />
         </ErrorBoundary>
+      ) : (
+        <>
+          <div ref={setElement} className={styles.live}>
+            <div
+              className={clsx(styles.form, isInspected && styles.reserving)}
+              style={room}
+              data-example-form
+            >
+              <noscript>This form needs JavaScript. Its source code is below.</noscript>
+              {!Component && <LoadFailure what="The example" hasFailed={hasFailed} onRetry={retry} />}
+              {Component && (
+                <ErrorBoundary
+                  key={resets}
+                  fallback={({ error }) => (
+                    <Failure
+                      message={`The example crashed: ${error.message}`}
+                      action="Start again"
+                      onAction={reset}
+                    />
+                  )}
+                >
+                  <Component />
+                </ErrorBoundary>
+              )}
+            </div>
+          </div>
+          {children}
+        </>
       )}
     </section>
   )

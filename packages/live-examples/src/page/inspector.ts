@@ -1,2 +1,1 @@
-export { Inspector } from './StateView'
-export type { FieldState, FormState } from '../core/formState'
+export { StateRow, StateView } from './StateView'

@@ -25,11 +25,10 @@ export function exampleModules(
     return `export default ${JSON.stringify(Object.fromEntries(files))}`
   })
   const printed = pageDependencies('examples', (page) => {
-    const shown = readFileSync(page, 'utf8').matchAll(
-      /<(?:Example\s[^>]*?name|Excerpt\s[^>]*?example)="([\w-]+)"/g,
-    )
-    const files = Array.from(shown, ([, name]) => [examples.fileOf(name!), ...examples.filesOf(name!)])
-    return files.flat().map((file) => path.resolve(file))
+    const shown = readFileSync(page, 'utf8').matchAll(/<Example\s[^>]*?name="([\w-]+)"/g)
+    return Array.from(shown, ([, name]) => examples.filesOf(name!))
+      .flat()
+      .map((file) => path.resolve(file))
   })
   return {
     plugins: [texts, printed],
@@ -37,15 +36,8 @@ export function exampleModules(
       rules: [
         {
           include: path.resolve(folder),
-          // JSON takes no such option of a parser.
           test: /\.tsx?$/,
-          resolve: {
-            alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {},
-            // As the compiler reads them.
-            extensionAlias: { '.js': ['.ts', '.tsx', '.js'], '.jsx': ['.tsx', '.ts', '.jsx'] },
-          },
-          // The compiler says it better: webpack lists all of a package's exports.
-          parser: { exportsPresence: false },
+          resolve: { alias: inspector ? { [`${library}$`]: path.resolve(inspector) } : {} },
         },
         {
           resourceQuery: /^\?printed\b/,

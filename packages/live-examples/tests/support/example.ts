@@ -3,32 +3,19 @@ import { expect, open } from '../../../../tests/support/test'
 
 /** A live example on its page. */
 export interface OpenExample {
-  page: Page
-  /** The example's form pane. */
+  example: Locator
+  /** The form, with the table of its state. */
   form: Locator
-  /** Restarts the example. */
-  reset: () => Promise<void>
-  /** A row of the panel beside the form, which shows the form's current state. */
-  inspect: (row: 'values' | 'parsedValues' | 'errors' | 'status') => Locator
 }
 
-/**
- * Opens a page and scrolls an example into view, so that it loads.
- * @param path address of the page, below the base path
- * @param name of the example file
- */
+/** Opens a page, and waits until the form of an example is there. */
 export async function openExample(page: Page, path: string, name: string): Promise<OpenExample> {
   await open(page, path)
   const example = page.locator(`[data-example="${name}"]`)
-  const resetButton = example.getByRole('button', { name: 'Reset', exact: true })
-  await resetButton.scrollIntoViewIfNeeded()
-  await expect(resetButton).toBeEnabled()
-  return {
-    page,
-    form: example.locator('[data-example-form]'),
-    reset: () => resetButton.click(),
-    inspect: (row) => example.locator(`[data-inspect=${row}] dd`),
-  }
+  const form = example.locator('[data-example-form]')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.locator('form')).toBeVisible()
+  return { example, form }
 }
 
 /** Scrolls every live example of the page into view, so that it can be checked. */

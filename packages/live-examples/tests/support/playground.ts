@@ -4,10 +4,12 @@ import { expect, open } from '../../../../tests/support/test'
 /** A live example that is being edited. */
 export interface EditedExample {
   example: Locator
-  /** The form that its edited code renders, in its frame. */
+  /** The form that its code renders, in its frame. */
   form: FrameLocator
-  /** The problem that occurred when it ran. */
+  /** What is wrong with the code when it runs. */
   problem: Locator
+  /** What the compiler says of it. */
+  types: Locator
   write: (file: string, text: string) => Promise<void>
 }
 
@@ -21,9 +23,7 @@ export async function write(example: Locator, file: string, text: string): Promi
   await editor.evaluate((element, pasted) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text/plain', pasted)
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true, composed: true }),
-    )
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
   }, text)
 }
 
@@ -32,12 +32,14 @@ export async function editExample(page: Page, path: string, name: string): Promi
   await open(page, path)
   const example = page.locator(`[data-example="${name}"]`)
   await example.getByRole('button', { name: 'Edit', exact: true }).click()
+  const form = example.frameLocator('iframe')
   // On a busy machine, the editor takes seconds.
-  await expect(example.locator('iframe')).toBeAttached({ timeout: 20_000 })
+  await expect(form.locator('form')).toBeVisible({ timeout: 30_000 })
   return {
     example,
-    form: example.frameLocator('iframe:not([inert])'),
-    problem: example.locator('[data-example-form] p[data-problem]'),
+    form,
+    problem: example.getByRole('status').last(),
+    types: example.getByRole('status').first(),
     write: (file, text) => write(example, file, text),
   }
 }

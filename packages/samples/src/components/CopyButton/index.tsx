@@ -8,20 +8,16 @@ import styles from './styles.module.css'
 /** How long the button confirms the copy, in milliseconds. */
 const CONFIRMATION_MS = 1500
 
+const LABEL = 'Copy code to clipboard'
+
 interface CopyButtonProps {
   className?: string
-  /** What the button copies, if not just the code beside it. */
-  label?: string | undefined
   /** Called on click; returns the text to copy. */
   getText: () => string
 }
 
 /** Button that copies a code block and confirms it, visually and to screen readers. */
-export default function CopyButton({
-  className,
-  label = 'Copy code to clipboard',
-  getText,
-}: CopyButtonProps): ReactNode {
+export default function CopyButton({ className, getText }: CopyButtonProps): ReactNode {
   const [copied, setCopied] = useState(false)
 
   useEffect(() => {
@@ -38,8 +34,8 @@ export default function CopyButton({
     <button
       type="button"
       className={clsx('clean-btn', styles.button, copied && styles.copied, className)}
-      aria-label={copied ? 'Copied' : label}
-      title={label}
+      aria-label={copied ? 'Copied' : LABEL}
+      title={LABEL}
       onClick={() => void copy()}
     >
       <Icon className={styles.icon} />

@@ -12,8 +12,6 @@ interface HighlightedCodeProps {
   html: string
   title?: string
   showLineNumbers?: boolean
-  /** The file to copy, if the code is a part of it that another place prints as a whole. */
-  excerptOf?: string
   /** Whether none of the code is shown until the reader asks for it. */
   isClosed?: boolean
 }
@@ -31,7 +29,6 @@ export default function HighlightedCode({
   html,
   title,
   showLineNumbers = false,
-  excerptOf,
   isClosed = false,
 }: HighlightedCodeProps): ReactNode {
   const code = useRef<HTMLElement>(null)
@@ -70,11 +67,7 @@ export default function HighlightedCode({
             dangerouslySetInnerHTML={{ __html: html }}
           />
         </pre>
-        <CopyButton
-          className={styles.copy}
-          label={excerptOf && 'Copy the whole file'}
-          getText={() => excerptOf ?? textOf(code.current!)}
-        />
+        <CopyButton className={styles.copy} getText={() => textOf(code.current!)} />
       </div>
       {folds && (
         <button

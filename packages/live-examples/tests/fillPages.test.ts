@@ -1,0 +1,68 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { VFile } from 'vfile'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { parseMdx } from '@docs/kit'
+import { toMarkdown } from 'mdast-util-to-markdown'
+import { mdxToMarkdown } from 'mdast-util-mdx'
+import { Examples } from '../src/plugin/Examples'
+import { fillExamples } from '../src/plugin/fillPages'
+
+let folder: string
+let examples: Examples
+
+beforeAll(() => {
+  folder = path.relative('', mkdtempSync(path.join(tmpdir(), 'examples-')))
+  const files = {
+    'counter.tsx': "import { Field } from './forms/Field'\nimport { one } from './forms'\nimport 'react'",
+    'toggle.tsx': "import './forms/none'",
+    'forms/Field.tsx': "export * from '../counter'",
+    'forms/index.ts': 'export const one = 1',
+  }
+  mkdirSync(path.join(folder, 'forms'))
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(folder, file), text)
+  examples = new Examples(folder)
+})
+
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Returns what the step makes of a page. */
+function fill(text: string, shared?: { page: string; address: string }): string {
+  const tree = parseMdx(text)
+  const page = new VFile({ path: 'docs/a.mdx', value: text })
+  fillExamples(examples, { folder, packages: [], library: 'zod', inspector: 'a.tsx', shared })()(tree, page)
+  return toMarkdown(tree, { extensions: [mdxToMarkdown()] })
+}
+
+test('an example has its files: its own, components, then the others', () => {
+  const names = (name: string) => examples.filesOf(name).map((file) => path.relative(folder, file))
+  expect(names('counter')).toEqual(['counter.tsx', 'forms/Field.tsx', 'forms/index.ts'])
+  expect(names('toggle')).toEqual(['toggle.tsx'])
+  expect(names('none')).toEqual([])
+})
+
+test('a page prints what it runs, or links to where the shared files are', () => {
+  const alone = fill('<Example name="counter" height="4" />')
+  expect(alone).toContain('counter.tsx?files')
+  expect(alone.match(/<ExampleTab /g)).toHaveLength(3)
+  const linked = fill('<Example name="counter" />', { page: 'docs/b.mdx', address: '/docs/b' })
+  expect(linked).not.toContain('<ExampleTab ')
+  expect(linked).toContain('files="src/forms/Field.tsx src/forms/index.ts" address="/docs/b"')
+})
+
+test.each([
+  ['Text\n\n<Example name="countr" />', '3:1-3:26: there is no ', 'did you mean "counter"?'],
+  ['<Example name="toggle" />\n\n<Example name="toggle" />', '3:1-3:26: the page shows', 'twice'],
+  ['Text <Example name="toggle" /> in a line', '1:6-1:31: an example stands in a line of text', ''],
+  ['<Example name="toggle" heigth="4" />', 'has no attribute "heigth"', 'did you mean "height"?'],
+])('a mistake of the author is told with its place: %s', (text, place, advice) => {
+  const fails = () => fill(text)
+  expect(fails).toThrow(expect.objectContaining({ file: 'docs/a.mdx' }) as Error)
+  try {
+    fails()
+  } catch (error) {
+    expect(String(error)).toContain(place)
+    expect(String(error)).toContain(advice)
+  }
+})
