@@ -3,7 +3,6 @@ import { expectContrast, expectNoMarkupFindings, type Looks } from '../../suppor
 import { builtPage, hasExample, HOME_URL } from '../../support/builtFiles'
 import { scriptName } from '../../support/bundle'
 import { loadExamples } from '../../../packages/live-examples/tests/support/example'
-import { layoutShifts } from '../../support/layoutShifts'
 import { observeRequests } from '../../support/observeRequests'
 import { BASE_PATH } from '../../support/pagesServer'
 import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../../support/routes'
@@ -196,7 +195,6 @@ async function visit(page: Page, route: string, width: number) {
     await expect(page.locator('.navbar-sidebar'), `${at}: mobile menu`).toBeAttached()
   }
   // The not-found document doesn't know its address before hydration.
-  if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
   expect(await plainLinks(page), `${at}: links without underline`).toEqual([])
   expect(await lost(page), `${at}: lost or cut off`).toEqual([])
