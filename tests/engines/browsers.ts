@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import puppeteer from 'puppeteer-core'
-import { expect } from 'vitest'
+import { vi } from 'vitest'
 
 /** A browser with one window, reduced to what the tests need. */
 export interface Browser {
@@ -38,7 +38,7 @@ const DRIVER = { port: '41769', url: 'http://127.0.0.1:41769' }
  * speaks W3C's WebDriver: each command is one request.
  */
 export async function startWebKit(): Promise<Browser> {
-  const driver = spawn('WebKitWebDriver', ['--port', DRIVER.port], {
+  const driver = spawn('WebKitWebDriver', [`--port=${DRIVER.port}`], {
     env: { ...process.env, GDK_BACKEND: 'x11' },
     stdio: 'inherit',
   })
@@ -48,7 +48,7 @@ export async function startWebKit(): Promise<Browser> {
     if (!response.ok) throw new Error(`${path}: ${JSON.stringify(value)}`)
     return value
   }
-  await expect.poll(() => send('GET', '/status')).toBeTruthy()
+  await vi.waitFor(() => send('GET', '/status'), { timeout: 60_000 })
   const capabilities = { alwaysMatch: { browserName: 'MiniBrowser', timeouts: { script: 120_000 } } }
   const { sessionId } = (await send('POST', '/session', { capabilities })) as { sessionId: string }
   const command = (name: string, body: object) => send('POST', `/session/${sessionId}/${name}`, body)

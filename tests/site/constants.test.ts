@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import config from '../../docusaurus.config'
 import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, ROUTES } from '../support/routes'
 import { scriptsWith } from './scripts'
@@ -31,6 +32,16 @@ describe('3. Docs and locale', () => {
       const languages = attributes($, 'link[rel=alternate][hreflang]', 'hreflang')
       expect(new Set(languages), file).toEqual(new Set(['en', 'x-default']))
     }
+  })
+})
+
+test('8. Broken links make the build fail; broken Markdown links, broken anchors and duplicate routes only warn', () => {
+  // tests/build/small.test.ts shows what that means.
+  expect(config).toMatchObject({
+    onBrokenLinks: 'throw',
+    onBrokenMarkdownLinks: 'warn',
+    onBrokenAnchors: 'warn',
+    onDuplicateRoutes: 'warn',
   })
 })
 

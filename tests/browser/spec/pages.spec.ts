@@ -1,7 +1,6 @@
 import type { Page, Request } from '@playwright/test'
 import { expectContrast, expectNoMarkupFindings, type Looks } from '../../support/axe'
 import { builtPage, HOME_URL } from '../../support/builtFiles'
-import { layoutShifts } from '../../support/layoutShifts'
 import { observeRequests } from '../../support/observeRequests'
 import { BASE_PATH } from '../../support/pagesServer'
 import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../../support/routes'
@@ -154,7 +153,6 @@ async function visit(page: Page, route: string, width: number) {
   }
   if (width > 996 && exists && route !== '') await expectSidebar(page, route, at)
   // The not-found document doesn't know its address before hydration.
-  if (exists) expect(await layoutShifts(page), `${at}: layout shifts`).toEqual([])
   await loadExamples(page)
   expect(await plainLinks(page), `${at}: links without underline`).toEqual([])
   expect(await lost(page), `${at}: lost or cut off`).toEqual([])
