@@ -76,6 +76,18 @@ export class Declarations {
     return fileOf(page, '__types__.ts')
   }
 
+  /** Asks the compiler for the members of all placed expressions, in their order. */
+  ask(): void {
+    for (const [page, expressions] of this.placed)
+      for (const expression of expressions) {
+        try {
+          this.membersOf(page, expression)
+        } catch {
+          // Its page tells.
+        }
+      }
+  }
+
   /** Names of all values and types that the package exports. */
   exportedNames(): readonly string[] {
     if (this.names) return this.names

@@ -4,7 +4,7 @@ import type { WebpackPluginInstance } from 'webpack'
 import { mdxFiles } from '@docs/kit'
 import type { Declarations } from '../api/declarations'
 import { expressionsIn } from '../api/fillApi'
-import { placeSamples, type PlacedSample } from './compileSamples'
+import { compileSample, placeSamples, type PlacedSample } from './compileSamples'
 import type { Compiler } from './compiler'
 import { fencesIn, type Fence } from './fences'
 
@@ -72,11 +72,15 @@ export class ReaderApp {
     const compiled = [...this.samples.values()].flat().filter((sample) => this.isCompiled(sample))
     const types = this.declarations.files()
     this.compiler.setRoots([...types, ...compiled.map(({ file }) => file)])
-    // The compiler prints unions in the order in which it met their members: each build has to have the same.
-    if (isFirst)
-      for (const file of [...types, ...compiled.filter(hasAnswers).map((sample) => sample.file)])
-        this.compiler.problemsIn(file)
+    if (isFirst) this.askInOrder(compiled)
     return this.samples.get(page)!.filter((sample) => this.isCompiled(sample))
+  }
+
+  /** The compiler prints unions in the order in which it met their members: each build has to have the same. */
+  private askInOrder(samples: readonly PlacedSample[]): void {
+    this.declarations.ask()
+    // From the end: FieldPath, which names keys alone, would put them before the others of their objects.
+    for (const sample of samples.filter(hasAnswers).reverse()) compileSample(sample, this.compiler)
   }
 
   /** Webpack plugin that tells the dev server from a build. */

@@ -43,7 +43,6 @@ export default function HighlightedCode({
     <div
       className={clsx(
         styles.block,
-        folds && styles.foldable,
         isFolded && (isClosed ? styles.closed : styles.folded),
         `language-${language}`,
         'theme-code-block',
