@@ -15,13 +15,17 @@ function fence(block: Element): Code {
   const title = block.children.find(
     (child) => child.type === 'element' && !isControlOrDecoration(child) && !find(child, isA('pre')),
   )
+  const code = find(block, isA('code')) ?? block
+  const shown = text(code).replace(/\n$/, '')
+  // What the compiler says of a part is beside it alone.
+  const lines = code.children.filter((line) => line.type !== 'element' || !('dataAnswer' in line.properties))
+  const part = lines.map(text).join('').trim()
   const { dataFile } = block.properties
   return {
     type: 'code',
     lang: language?.replace('language-', '') ?? null,
     meta: title ? `title="${text(title)}"` : null,
-    value:
-      typeof dataFile === 'string' ? dataFile : text(find(block, isA('pre')) ?? block).replace(/\n$/, ''),
+    value: typeof dataFile === 'string' ? dataFile.replace(part, () => shown.trim()) : shown,
   }
 }
 

@@ -35,9 +35,10 @@ export function hasClass(name: string) {
   return ({ properties }: Element) => (properties.className ?? []).includes(name)
 }
 
-/** Returns a node's text. */
+/** Returns a node's text, with `<br>` as line breaks. */
 export function text(node: Nodes): string {
   if (node.type === 'text') return node.value
+  if (node.type === 'element' && node.tagName === 'br') return '\n'
   return 'children' in node ? node.children.map(text).join('') : ''
 }
 
