@@ -28,7 +28,7 @@ const missing = () => Object.keys(packages).filter((name) => !packages[name]!())
 if (missing().includes('chromium')) run('npx', 'playwright', 'install', 'chromium')
 if (missing().length > 0) {
   const [command, ...args] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
-  if (run(command!, ...args, 'update')) run(command!, ...args, 'install', '--yes', ...missing())
+  if (run(command, ...args, 'update')) run(command, ...args, 'install', '--yes', ...missing())
 }
 if (missing().length > 0) {
   console.error(

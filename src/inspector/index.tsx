@@ -11,8 +11,16 @@ import { toText } from './toText'
 
 export * from '@jcoreio/zod-forms'
 
+/** What the library says of any field; it types the values as `any`. */
+interface Meta {
+  value: unknown
+  parsedValue: unknown
+  error: unknown
+  touched: boolean
+}
+
 function FieldRow({ field }: { field: FieldPath }): ReactNode {
-  const { value, parsedValue, error, touched } = useField(field, { normalizeOnMount: false })
+  const { value, parsedValue, error, touched } = useField(field, { normalizeOnMount: false }) as Meta
   return (
     <StateRow
       name={field.pathstring}

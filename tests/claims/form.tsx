@@ -98,7 +98,7 @@ export async function open(of: z.ZodTypeAny | AnyForm, options: Options = {}) {
   )
   const { act, result, rerender, unmount } = await renderHook(
     () => {
-      form.useInitialize({ values, parsedValues } as never, [])
+      form.useInitialize({ values, parsedValues }, [])
       Object.assign(seen, { context: form.useFormContext() })
       return hook?.()
     },

@@ -45,7 +45,9 @@ export default function samples({ pages, imports, shared, ...settings }: Samples
     const expressions = expressionsOf(elements)
     // A page without code waits for no compiler.
     const compiled =
-      typescript.length > 0 || expressions.length > 0 ? app.open(file.path, { fences: typescript, expressions }) : []
+      typescript.length > 0 || expressions.length > 0
+        ? app.open(file.path, { fences: typescript, expressions })
+        : []
     await fillApi(tree, file.path, declarations, settings.library)
     fillFences(tree, file.path, compiled, compiler, { shared, defaultLanguage })
   }

@@ -1,4 +1,4 @@
-import { createZodForm, FieldPath, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { createZodForm, type FieldPath, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import page from '../../../docs/api/FieldPath.mdx?raw'
@@ -18,8 +18,8 @@ const schema = z.object({
 })
 const Form = createZodForm({ schema })
 /** `get` for paths that the compiler refuses or cannot know. */
-const get = (path: unknown, of: z.ZodTypeAny = schema) =>
-  createZodForm({ schema: of }).get(path as never) as FieldPath
+const get = (path: unknown, of: z.ZodTypeAny = schema): FieldPath =>
+  createZodForm({ schema: of }).get(path as never)
 
 test.each(rowsOf(page, 'paths'))('%s: the path string %s, and the path array %s (#paths)', (_, ...cells) => {
   const [text, array] = cells.map((cell) => JSON.parse(codeIn(cell)[0]!.replaceAll("'", '"')) as never)

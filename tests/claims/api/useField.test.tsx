@@ -117,8 +117,9 @@ test('setValue(initialValue) and setMeta undo the edits in one input and hide it
   const form = await open(z.object({ amount: z.number().max(9) }), { values: { amount: 5 } })
   const reset = () =>
     form.act(() => {
-      const { initialValue, setMeta, setValue } = form.field('amount')
-      setValue(initialValue)
+      const field = form.field('amount')
+      const { setMeta, setValue } = field
+      setValue(field.initialValue as number)
       setMeta({ touched: false, customMeta: undefined })
     })
   await form.type('amount', '12.0')

@@ -32,14 +32,14 @@ describe('When each member changes (#transitions)', () => {
       const pending = () => (event === 'Submit' ? new Promise(() => {}) : undefined)
       const form = await open(schema, { values, throws: failing ? [taken] : [], onSubmit: pending })
       // As different as can be from what the row says.
-      const submitting = !/^Submit/.test(event!)
+      const submitting = !/^Submit/.test(event)
       const before = { submitting, submitFailed: !failing, submitSucceeded: event !== 'Submit succeeds' }
       await form.set('email', 'grace@example.com')
       await form.act(() => form.context.setSubmitStatus({ ...before, submitError: 'before' }))
-      await EVENTS[event!]!(form)
+      await EVENTS[event]!(form)
       const status = form.status()
-      for (const member of named(on!)) expect(status[member], member).toBe(true)
-      for (const member of named(off!)) expect(status[member], member).toBe(false)
+      for (const member of named(on)) expect(status[member], member).toBe(true)
+      for (const member of named(off)) expect(status[member], member).toBe(false)
       if (error === 'stays') expect(status.submitError).toBe('before')
       if (error === 'cleared') expect(status.submitError).toBeUndefined()
       if (error === 'set') expect(status.submitError).toBe(taken)

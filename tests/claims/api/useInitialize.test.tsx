@@ -44,7 +44,7 @@ describe('Choose the dependencies (#dependencies)', () => {
 
   test('with the id, a new object of the same record changes nothing, another record does', async () => {
     type Data = { id: string; name: string } | undefined
-    const form = await passing((data) => Form.useInitialize({ values: data as Data }, [(data as Data)?.id]))
+    const form = await passing((data) => Form.useInitialize({ values: data }, [(data as Data)?.id]))
     await form.pass({ id: '1', name: 'Ada' })
     await form.set('name', 'Edited')
     await form.pass({ id: '1', name: 'Ada Lovelace' })
@@ -54,7 +54,7 @@ describe('Choose the dependencies (#dependencies)', () => {
   })
 
   test('the hook waits while the values are undefined, and data that becomes undefined resets nothing', async () => {
-    const form = await passing((values) => Form.useInitialize({ values: values as never }))
+    const form = await passing((values) => Form.useInitialize({ values: values }))
     expect(form.status().initialized).toBe(false)
     await form.pass(ada)
     await form.pass(undefined)

@@ -81,6 +81,7 @@ export function start(packages: Readonly<Record<string, unknown>>): void {
   const area = live.appendChild(document.createElement('div'))
 
   // While the reader types code, a form that focuses a field mustn't take the focus from the editor.
+  // oxlint-disable-next-line typescript/unbound-method -- called with its element
   const { focus } = HTMLElement.prototype
   HTMLElement.prototype.focus = function focusWithin(options) {
     if (document.hasFocus()) focus.call(this, options)

@@ -51,7 +51,8 @@ interface StateViewProps {
 export function StateView({ submit, sent, children }: StateViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  // Keyboard users can scroll it, too.
+  // The form may render anew without this, so each time.
+  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const { scrollHeight, clientHeight } = panel.current!
     setScrolls(scrollHeight > clientHeight)
@@ -62,6 +63,7 @@ export function StateView({ submit, sent, children }: StateViewProps): ReactNode
       className="form-state"
       role="group"
       aria-label="Form state"
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- keyboard users can scroll it, too
       tabIndex={scrolls ? 0 : undefined}
       translate="no"
     >

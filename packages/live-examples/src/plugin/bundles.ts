@@ -40,8 +40,8 @@ async function bundle(options: BuildOptions): Promise<Script> {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  const packages = Object.keys(metafile!.inputs).flatMap((file) => packageFolder(path.resolve(file)) ?? [])
-  return { text: outputFiles![0]!.text, packages }
+  const packages = Object.keys(metafile.inputs).flatMap((file) => packageFolder(path.resolve(file)) ?? [])
+  return { text: outputFiles[0]!.text, packages }
 }
 
 /** Bundles the frame's script, with all that examples may import: the inspector in place of the library. */

@@ -42,7 +42,6 @@ export default function DropdownNavbarItem({
 
   const Item = mobile ? 'li' : 'div'
   return (
-    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions, jsx-a11y/no-noninteractive-element-interactions
     <Item
       ref={item}
       className={
