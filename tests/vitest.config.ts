@@ -74,6 +74,8 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
       enabled: true,
       headless: true,
       screenshotFailures: false,
+      // On a busy machine, a minute is too short for a browser to start.
+      connectTimeout: 600_000,
       provider: playwright({
         launchOptions: { executablePath: findBrowser(), args: BROWSER_ARGUMENTS },
       }),
