@@ -16,7 +16,8 @@ export { keep, readKept } from './kept'
 /** Delay from the last edit to the next run and type check, in milliseconds. */
 const PAUSE_MS = 300
 
-const KEYS = 'Escape, then Tab: leave the editor. Ctrl+Space: complete. Ctrl+I: show a type. F8: next error.'
+const KEYS =
+  'Escape, then Tab: leave the editor. Ctrl+Space: complete. Ctrl+I: show a type. F8: next error. Ctrl+Shift+M: all errors.'
 
 /** A problem in one sentence, which begins with its place. */
 const inWords = ({ message, file, line }: Problem) =>

@@ -19,16 +19,6 @@ function placeIn(stack: string, files: Files): Place {
   return file && file in files ? { file, line: Number(line) } : {}
 }
 
-/** Returns where the innermost component of React's own stack begins, if a file declares one of that name. */
-function componentIn(stack: string, files: Files): Place {
-  for (const [, name] of stack.matchAll(/^\s*(?:at )?([A-Z]\w*)/gm))
-    for (const [file, code] of Object.entries(files)) {
-      const start = code.search(new RegExp(`\\b(?:function|class|const|let|var) ${name}\\b`))
-      if (start >= 0) return { file, line: code.slice(0, start).split('\n').length }
-    }
-  return {}
-}
-
 /**
  * Says what was thrown, and where.
  * @param componentStack React's own stack, for errors that no file of the example throws
@@ -39,8 +29,7 @@ export function problemOf(error: unknown, files: Files, componentStack = ''): Pr
     error.name === 'SecurityError'
       ? 'This editor has no storage, no cookies, and no access to the page'
       : `${error.name}: ${error.message}`
-  const place = places.get(error) ?? placeIn(error.stack ?? '', files)
-  return { message, ...(place.file ? place : componentIn(componentStack, files)) }
+  return { message, ...(places.get(error) ?? placeIn(`${error.stack}\n${componentStack}`, files)) }
 }
 
 /** What needs the network, by the directive of the frame's policy that refuses it. */

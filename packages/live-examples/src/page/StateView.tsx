@@ -56,7 +56,7 @@ export function StateView({ submit, sent, children }: StateViewProps): ReactNode
   useEffect(() => {
     const { scrollHeight, clientHeight } = panel.current!
     setScrolls(scrollHeight > clientHeight)
-  })
+  }, [children])
   return (
     <aside
       ref={panel}

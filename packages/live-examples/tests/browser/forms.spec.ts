@@ -57,7 +57,7 @@ test.describe('on a phone', () => {
       expect(x).toBeGreaterThanOrEqual(box.x)
       expect(x + width).toBeLessThanOrEqual(box.x + box.width)
     }
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
   })
 })
 
