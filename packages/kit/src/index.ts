@@ -2,7 +2,6 @@ export type { Feature } from './feature'
 export {
   addImport,
   attributeText,
-  isMdx,
   jsxElement,
   mdxFiles,
   namesIn,
@@ -11,7 +10,6 @@ export {
   parseMdx,
   replaceNode,
   type MdxElement,
-  type Placed,
   type PlacedElement,
 } from './mdx'
 export { manifestOf, packageFolder, packageVersions, requireOf } from './packageVersions'

@@ -12,7 +12,7 @@ import { ReaderApp } from './build/readerApp'
 
 export { Declarations } from './api/declarations'
 export { Compiler } from './build/compiler'
-export { fencesIn, parseFenceMeta, readSample } from './build/fences'
+export { fencesIn, readSample } from './build/fences'
 export { renderCode } from './build/renderCode'
 
 export interface SamplesOptions extends ApiSettings {

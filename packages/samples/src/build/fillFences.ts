@@ -1,9 +1,10 @@
 import { readdirSync } from 'node:fs'
 import path from 'node:path'
 import type { Code, Root } from 'mdast'
+import type { MdxJsxFlowElement } from 'mdast-util-mdx'
 import { visit } from 'unist-util-visit'
 import { addImport, attributeText, jsxElement, pageError } from '@docs/kit'
-import { compileSample, type PlacedSample } from './compileSamples'
+import { compileSample, type PlacedSample, type Problem } from './compileSamples'
 import type { Compiler } from './compiler'
 import { parseFenceMeta, readSample } from './fences'
 import { renderCode } from './renderCode'
@@ -31,15 +32,27 @@ export const filesBelow = (folder: string): string[] =>
     .map(({ parentPath, name }) => path.join(parentPath, name))
     .sort()
 
-/** Turns a fence into a block with static HTML, unless it doesn't compile. */
-function blockOf(node: Code, sample: PlacedSample | undefined, compiler: Compiler, defaultLanguage: string) {
+/** Turns a fence into a block with static HTML, and adds what is wrong with it. */
+function blockOf(
+  node: Code,
+  sample: PlacedSample | undefined,
+  compiler: Compiler,
+  defaultLanguage: string,
+  problems: Problem[],
+): MdxJsxFlowElement {
   const language = node.lang ?? defaultLanguage
   const { title, highlighted, showLineNumbers, from } = parseFenceMeta(node.meta ?? '')
-  const { answers, problems } = sample ? compileSample(sample, compiler) : { answers: [], problems: [] }
+  const compiled = sample && compileSample(sample, compiler)
+  problems.push(...(compiled?.problems ?? []))
   const { code, cut, highlighted: marked } = sample ?? readSample(node.value)
-  const html = renderCode(code, { language, answers, highlighted, marked, from, cut })
+  let html = ''
+  try {
+    html = renderCode(code, { language, answers: compiled?.answers, highlighted, marked, from, cut })
+  } catch (error) {
+    problems.push({ line: node.position?.start.line ?? 1, message: (error as Error).message })
+  }
   const attributes = { language, title, showLineNumbers: showLineNumbers || undefined, html }
-  return { block: jsxElement('HighlightedCode', attributes), problems }
+  return jsxElement('HighlightedCode', attributes)
 }
 
 /**
@@ -56,7 +69,7 @@ export function fillFences(
   compiler: Compiler,
   { shared, defaultLanguage }: { shared: SharedFiles | undefined; defaultLanguage: string },
 ): void {
-  const problems: { line: number; message: string }[] = []
+  const problems: Problem[] = []
   const isPrintedHere = !shared || path.resolve(shared.page) === page
   const names = isPrintedHere
     ? []
@@ -80,8 +93,7 @@ export function fillFences(
       return isPrintedHere ? undefined : replace(caption(attributeText(node, 'files')!.split(' ')))
     if (node.type !== 'code') return undefined
     const sample = samples.find(({ fence }) => fence.line === node.position?.start.line)
-    const { block, problems: found } = blockOf(node, sample, compiler, defaultLanguage)
-    problems.push(...found)
+    const block = blockOf(node, sample, compiler, defaultLanguage, problems)
     addImport(tree, COMPONENTS, 'HighlightedCode')
     const imported = isTypeScript(node.lang)
       ? names.filter((name) => node.value.includes(`from './${name.replace(/\.\w+$/, '')}'`))

@@ -22,7 +22,7 @@ const RESULT = /<span class="token comment">(?=\/\/ =&gt; )/
 interface RenderOptions {
   language: string
   /** The compiler's answers to show under the lines of `code`. */
-  answers?: readonly Answer[]
+  answers?: readonly Answer[] | undefined
   /** One-based numbers of lines to highlight, from the first that's shown. */
   highlighted?: ReadonlySet<number>
   /** Zero-based lines to highlight. */
