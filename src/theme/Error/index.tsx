@@ -6,6 +6,8 @@ import type { ReactNode } from 'react'
 import Head from '@docusaurus/Head'
 import ErrorPageContent from '@theme/ErrorPageContent'
 import type { Props } from '@theme/Error'
+// Every page needs the layout. Without this import, which puts it in `main`, each loads three scripts more.
+import '@theme/Layout'
 
 /** Crash page for the whole site. */
 export default function SiteError(props: Props): ReactNode {
