@@ -5,7 +5,7 @@ const PACKAGES = [
   'kit',
   'samples',
   'live-examples',
-  'built-pages',
+  'pages',
   'search',
   'content-checks',
   'theme',
@@ -98,7 +98,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^src/' },
       to: {
-        path: '^packages/(?:built-pages|content-checks|fast-build|live-examples|search|theme)/src/index\\.ts$',
+        path: '^packages/(?:pages|content-checks|fast-build|live-examples|search|theme)/src/index\\.ts$',
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -4,8 +4,8 @@ import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages from '@docs/built-pages'
-import { createFeedItems } from '@docs/built-pages/feeds'
+import pages from '@docs/pages'
+import { createFeedItems } from '@docs/pages/feeds'
 import contentChecks, { preprocessor } from '@docs/content-checks'
 import fastBuild, { swcLoader } from '@docs/fast-build'
 import liveExamples from '@docs/live-examples'
@@ -133,7 +133,7 @@ const plugins: PluginConfig[] = [
   fastBuild,
   theme,
   search,
-  builtPages({ assistants }),
+  pages({ assistants }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {
