@@ -4,8 +4,8 @@ import type { PrismTheme } from 'prism-react-renderer'
 import type { Pluggable } from 'unified'
 import type { Config, PluginConfig } from '@docusaurus/types'
 import npm2yarn from '@docusaurus/remark-plugin-npm2yarn'
-import builtPages from '@docs/built-pages'
-import { createFeedItems } from '@docs/built-pages/feeds'
+import finishedPages from '@docs/pages'
+import { createFeedItems } from '@docs/pages/feeds'
 import liveExamples from '@docs/live-examples'
 import codeSamples from '@docs/samples'
 import search, { parseFrontMatter } from '@docs/search'
@@ -123,7 +123,7 @@ const plugins: PluginConfig[] = [
   webpackSettings,
   theme,
   search,
-  builtPages({ assistants }),
+  finishedPages({ assistants }),
 ]
 
 const navbar: ThemeConfig['navbar'] = {

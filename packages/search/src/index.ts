@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { ParseFrontMatter, Plugin } from '@docusaurus/types'
-import { parsedPages } from '@docs/built-pages/pages'
+import { parsedPages } from '@docs/pages/parsed'
 import { sectionsOf } from './sectionsOf'
 
 /** Words to find sections by, by their ids, of each file with front matter. */

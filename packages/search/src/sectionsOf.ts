@@ -7,7 +7,7 @@ import {
   isControlOrDecoration,
   text,
   type BuiltPage,
-} from '@docs/built-pages/pages'
+} from '@docs/pages/parsed'
 import type { Section } from './search'
 
 /** Pages with their own text. The others (lists, tags, categories, home) only repeat it. */
