@@ -1,12 +1,7 @@
 import { useState } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import {
-  CheckboxGroup,
-  FormErrors,
-  MultiSelect,
-  TextField,
-} from './forms/fields'
+import { CheckboxGroup, FormErrors, TextField } from './forms/fields'
 import { decimal } from './forms/decimal'
 import { euros, formatEuros } from './forms/euros'
 import { FilesField } from './forms/FilesField'
@@ -14,7 +9,6 @@ import { localDate } from './forms/localDate'
 import { TagsField } from './forms/TagsField'
 
 const toppings = ['Basil', 'Capers', 'Olives'] as const
-const diets = ['Vegan', 'Vegetarian', 'Gluten-free'] as const
 
 const Recipe = createZodForm({
   schema: z.object({
@@ -30,12 +24,11 @@ const Recipe = createZodForm({
       )
       .min(1, 'Choose a photo'),
     toppings: z.array(z.enum(toppings)).min(1, 'Choose a topping'),
-    diets: z.array(z.enum(diets)),
     tags: z.array(z.string()).max(3, 'At most three tags'),
   }),
 })
 
-const lists = { photos: [], toppings: [], diets: [], tags: [] }
+const lists = { photos: [], toppings: [], tags: [] }
 
 function RecipeBody() {
   const [published, setPublished] = useState('')
@@ -74,7 +67,6 @@ function RecipeBody() {
         field={Recipe.get('toppings')}
         options={toppings}
       />
-      <MultiSelect label="Diets" field={Recipe.get('diets')} options={diets} />
       <TagsField label="Tags" field={Recipe.get('tags')} />
       <FormErrors />
       <button type="submit">Publish</button>
