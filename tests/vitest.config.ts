@@ -115,6 +115,7 @@ export default defineConfig({
         [],
       ),
       ...layer('library', ['library'], '**/*.test.tsx', inBrowser),
+      inBrowser('claims', ['claims/**/*.test.tsx'], []),
     ],
   },
 })

@@ -16,13 +16,14 @@ const Recipe = createZodForm({
     flour: decimal(z.number().max(30, 'At most 30 kg')),
     cost: euros(z.number().positive('Enter an amount above 0')),
     photos: z
-      .array(
-        z
-          .instanceof(File)
-          .refine(({ type }) => type.startsWith('image/'), 'Not an image')
-          .refine(({ size }) => size <= 2_000_000, 'Larger than 2 MB'),
-      )
-      .min(1, 'Choose a photo'),
+      .array(z.instanceof(File))
+      .min(1, 'Choose a photo')
+      .superRefine((photos, ctx) => {
+        const wrong = photos.find(({ type }) => !type.startsWith('image/'))
+        if (!wrong) return
+        const message = `${wrong.name} is not an image`
+        ctx.addIssue({ code: 'custom', message })
+      }),
     toppings: z.array(z.enum(toppings)).min(1, 'Choose a topping'),
     tags: z.array(z.string()).max(3, 'At most three tags'),
   }),

@@ -51,7 +51,7 @@ type Option<Value> = Value | { value: Value; label: string }
 type Options<Value, Held = Value> = {
   options: readonly Option<NoInfer<Value>>[]
   /** Gets the value, once the field has it. */
-  onChange?(value: NoInfer<Held> | undefined): void
+  onChange?(this: void, value: NoInfer<Held> | undefined): void
   /** The text of the blank choice. Without it, a RadioGroup has none. */
   blank?: string | false
 }
@@ -89,7 +89,7 @@ export function Select<Value extends string | number>({
 const labeled = <Value,>(option: Option<Value>) =>
   typeof option === 'object'
     ? (option as { value: Value; label: string })
-    : { value: option, label: `${option}` }
+    : { value: option, label: String(option) }
 
 type GroupProps<Value, Held = Value> = FieldProps<'fieldset', Held> &
   Options<Value, Held>
@@ -107,7 +107,7 @@ export function CheckboxGroup<Value extends Choice>(props: ListProps<Value>) {
 function Group({ type, ...props }: EitherProps & { type: string }) {
   const { label, hint, field, options, onChange, blank, ...others } = props
   const { value, setValue, meta } = useControl(field, onChange)
-  const held = Array.isArray(value) ? value : [value ?? undefined]
+  const held = [value ?? (blank ? undefined : [])].flat()
   const none = blank ? [{ value: undefined, label: blank }] : []
   return (
     <Field hint={hint} meta={meta}>

@@ -5,6 +5,7 @@ import {
   createZodForm,
   useArrayField,
   useField,
+  useHtmlField,
   type FieldPath,
   type FieldPathForValue,
   type UseArrayFieldProps,
@@ -14,7 +15,7 @@ import { userEvent } from 'vitest/browser'
 import { z } from 'zod'
 import { invertible } from 'zod-invertible'
 import OrderForm from '../../../src/examples/array-field'
-import { NumberField, TextField, useInput } from '../../../src/examples/forms/fields'
+import { NumberField, TextField } from '../../../src/examples/forms/fields'
 import { forms } from '../../support/recordedForms'
 import { renderLiveForm } from '../support/liveForm'
 import { Initialized, renderInForm, thrownBy } from '../support/renderInForm'
@@ -468,7 +469,7 @@ describe('What cells cost when they mount (#large-tables)', () => {
   })
   type CellProps = { label: string; field: FieldPath<z.ZodString> }
   function PlainCell({ label, field }: CellProps) {
-    const { input } = useInput({ field, type: 'text', normalizeOnMount: false })
+    const { input } = useHtmlField({ field, type: 'text', normalizeOnMount: false })
     return <input aria-label={label} {...input} />
   }
   const tableOf = (Cell: ComponentType<CellProps>) =>
