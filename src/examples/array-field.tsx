@@ -1,12 +1,7 @@
 import { useRef } from 'react'
 import { z } from 'zod'
 import { createZodForm } from '@jcoreio/zod-forms'
-import {
-  FormErrors,
-  NumberField,
-  TextField,
-  useFieldError,
-} from './forms/fields'
+import { Field, FormErrors, NumberField, TextField } from './forms/fields'
 
 const item = z.object({ name: z.string().trim(), quantity: z.number().min(1) })
 const Order = createZodForm({
@@ -21,7 +16,6 @@ function OrderBody() {
     [],
   )
   const items = Order.useArrayField('items')
-  const { aria, message } = useFieldError(items)
   const { setMeta } = Order.useFormContext()
   const onSubmit = Order.useSubmit({
     // Stands in for a request to your server.
@@ -87,18 +81,21 @@ function OrderBody() {
           </button>
         </fieldset>
       ))}
-      {message}
-      <button
-        type="button"
-        onClick={addItem}
-        ref={addRef}
-        name={Order.get('items').pathstring}
-        aria-describedby={aria['aria-describedby']}
-        // A button can't be aria-invalid.
-        data-invalid={aria['aria-invalid']}
-      >
-        Add item
-      </button>
+      <Field meta={items}>
+        {(aria) => (
+          <button
+            type="button"
+            onClick={addItem}
+            ref={addRef}
+            id={aria.id}
+            name={Order.get('items').pathstring}
+            // A button can't be aria-invalid.
+            aria-describedby={aria['aria-describedby']}
+          >
+            Add item
+          </button>
+        )}
+      </Field>
       <FormErrors />
       <button type="submit">{submitting ? 'Saving…' : 'Save order'}</button>
       <p role="status">
