@@ -53,7 +53,7 @@ test.each(Object.keys(samples))(
     onTestFinished(() => warned.mockRestore())
     const { exports, forms } = await loadSample(place)
     for (const [name, Sample] of Object.entries(exports).filter(isComponent)) {
-      const source = String(Sample.render ?? Sample.type ?? Sample)
+      const source = String((Sample.render ?? Sample.type ?? Sample) as Sample)
       const named = Object.entries(PROPS).filter(
         ([prop]) => source.includes(prop) || (prop === 'label' && source.includes('...')),
       )

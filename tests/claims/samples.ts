@@ -9,7 +9,7 @@ const made = new Map<string, AnyForm[]>()
 export async function loadSample(place: string) {
   const before = forms.length
   const exports = await samples[place]!()
-  if (!made.has(place)) made.set(place, forms.slice(before) as AnyForm[])
+  if (!made.has(place)) made.set(place, forms.slice(before))
   return { exports, forms: made.get(place)! }
 }
 

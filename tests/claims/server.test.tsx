@@ -7,7 +7,7 @@ import { brotliCompressSync } from 'node:zlib'
 import { createZodForm } from '@jcoreio/zod-forms'
 import { build } from 'esbuild'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import { type z } from 'zod'
 import * as zod4 from 'zod/v4'
 
 /* What pages say about the package, and about forms where there's no DOM. */

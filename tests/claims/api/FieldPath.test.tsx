@@ -1,4 +1,4 @@
-import { createZodForm, FieldPath, type FieldPathForValue } from '@jcoreio/zod-forms'
+import { createZodForm, type FieldPath, type FieldPathForValue } from '@jcoreio/zod-forms'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import page from '../../../docs/api/FieldPath.mdx?raw'

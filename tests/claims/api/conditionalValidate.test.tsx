@@ -27,7 +27,7 @@ describe('When does a rule run? (#when)', () => {
   }
 
   test.each(rowsOf(page, 'when'))('%s: .refine() is %s, the rule %s', (state, refine, rule) => {
-    for (const change of INPUTS[state!]!) {
+    for (const change of INPUTS[state]!) {
       const [isRefined, isRuled] = [vi.fn(() => true), vi.fn(() => true)]
       base.refine(isRefined).safeParse({ ...valid, ...change })
       none.conditionalRefine(pair, isRuled, differ).safeParse({ ...valid, ...change })

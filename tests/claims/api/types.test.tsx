@@ -1,7 +1,7 @@
 /// <reference types="vite/client" />
 import {
   createZodForm,
-  useField,
+  type useField,
   type ConditionalValidator,
   type FieldPath,
   type FormContextProps,

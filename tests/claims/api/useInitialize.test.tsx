@@ -16,10 +16,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A component that passes what it's given to a hook, at first nothing. */
+/** A component that passes what it's given to a useHook, at first nothing. */
 async function passing(use: (values?: object) => unknown, options?: Parameters<typeof open>[1]) {
   let values: object | undefined
-  const form = await open(Form, { ...options, hook: () => use(values) })
+  const form = await open(Form, { ...options, useHook: () => use(values) })
   const pass = async (next?: object) => {
     values = next
     await form.rerender()
@@ -44,7 +44,7 @@ describe('Choose the dependencies (#dependencies)', () => {
 
   test('with the id, a new object of the same record changes nothing, another record does', async () => {
     type Data = { id: string; name: string } | undefined
-    const form = await passing((data) => Form.useInitialize({ values: data as Data }, [(data as Data)?.id]))
+    const form = await passing((data) => Form.useInitialize({ values: data }, [(data as Data)?.id]))
     await form.pass({ id: '1', name: 'Ada' })
     await form.set('name', 'Edited')
     await form.pass({ id: '1', name: 'Ada Lovelace' })
@@ -53,8 +53,8 @@ describe('Choose the dependencies (#dependencies)', () => {
     expect(form.values()).toMatchObject({ name: 'Grace' })
   })
 
-  test('the hook waits while the values are undefined, and data that becomes undefined resets nothing', async () => {
-    const form = await passing((values) => Form.useInitialize({ values: values as never }))
+  test('the useHook waits while the values are undefined, and data that becomes undefined resets nothing', async () => {
+    const form = await passing((values) => Form.useInitialize({ values: values }))
     expect(form.status().initialized).toBe(false)
     await form.pass(ada)
     await form.pass(undefined)
@@ -194,7 +194,7 @@ test('useProfile shows what the server saved, unless the user typed during the r
   type Use = (loaded: Profile, save: () => Promise<Profile>) => void
   const useProfile = await exportOf<Use>(PAGE, 'useProfile')
   let answer = deferred<Profile>()
-  const form = await open(Form, { hook: () => useProfile(ada, () => answer.promise) })
+  const form = await open(Form, { useHook: () => useProfile(ada, () => answer.promise) })
   await form.start()
   await form.act(() => answer.resolve({ name: 'ADA' }))
   expect([form.values(), form.initialValues()]).toEqual([{ name: 'ADA' }, { name: 'ADA' }])
