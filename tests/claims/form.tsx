@@ -84,7 +84,7 @@ export async function open(of: z.ZodTypeAny | AnyForm, options: Options = {}) {
       onSubmit: (...args) => {
         submitted.push(args[0])
         if (failures.length > 0) throw failures.shift()
-        return onSubmit?.(...(args as never)) as void
+        return onSubmit?.(...(args as unknown as never[])) as void
       },
     })
     return (

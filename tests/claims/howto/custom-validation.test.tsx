@@ -1,5 +1,5 @@
 import { conditionalValidate, createZodForm, type FieldPathForValue } from '@jcoreio/zod-forms'
-import { useState, type ComponentType } from 'react'
+import { useState, type ChangeEvent, type ComponentType } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { z } from 'zod'
@@ -26,7 +26,7 @@ describe('Validate one field (#one-field)', () => {
     const useHook = () => Form.useHtmlField({ field: 'name', type: 'text' }).input
     const form = await open(Form, { values: { name: 'boo' }, useHook })
     const { onChange } = form.result() as ReturnType<typeof useHook>
-    const change = form.act(() => onChange({ target: { value: 'boom' } }))
+    const change = form.act(() => onChange({ target: { value: 'boom' } } as ChangeEvent<HTMLInputElement>))
     await expect(change).rejects.toThrow('The check failed')
     expect(form.values()).toEqual({ name: 'boo' })
   })
