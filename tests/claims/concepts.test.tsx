@@ -85,8 +85,8 @@ describe('What renders when (#rendering)', () => {
   const HOOKS: Record<string, () => unknown> = {
     useField: () => Form.useField('text'),
     useHtmlField: () => Form.useHtmlField({ field: 'text', type: 'text' }),
-    'an object': () => Form.useField('group'),
-    'a date': () => Form.useField('date'),
+    useFieldOfObject: () => Form.useField('group'),
+    useFieldOfDate: () => Form.useField('date'),
     useArrayField: () => Form.useArrayField('list'),
     useFormStatus: () => Form.useFormStatus(),
     useFormValues: () => Form.useFormValues(),
@@ -96,7 +96,7 @@ describe('What renders when (#rendering)', () => {
   }
   const [FIELD, OBJECTS] = [
     ['useField', 'useHtmlField'],
-    ['an object', 'a date'],
+    ['useFieldOfObject', 'useFieldOfDate'],
   ]
   type Opened = Awaited<ReturnType<typeof open>>
 

@@ -34,7 +34,7 @@ interface Options {
   mountAtOnce?: boolean
   strict?: boolean
   /** A hook to call in the form: `result()` is what it returned at last. */
-  hook?: () => unknown
+  useHook?: () => unknown
   onSubmit?: (...args: never[]) => unknown
   /** What the first submits throw, in order. */
   throws?: unknown[]
@@ -61,7 +61,16 @@ function Input({ label, field, options }: InputProps) {
  */
 export async function open(of: z.ZodTypeAny | AnyForm, options: Options = {}) {
   const form: AnyForm = of instanceof z.ZodType ? createZodForm({ schema: of }) : of
-  const { values, parsedValues, fields, mountAtOnce, strict, hook, onSubmit, throws = [] } = options
+  const {
+    values,
+    parsedValues,
+    fields,
+    mountAtOnce,
+    strict,
+    onSubmit,
+    throws = [],
+    useHook = () => undefined,
+  } = options
   const isInitialized = values !== undefined || parsedValues !== undefined
   const failures = [...throws]
   const submitted: unknown[] = []
@@ -100,7 +109,7 @@ export async function open(of: z.ZodTypeAny | AnyForm, options: Options = {}) {
     () => {
       form.useInitialize({ values, parsedValues }, [])
       Object.assign(seen, { context: form.useFormContext() })
-      return hook?.()
+      return useHook()
     },
     { wrapper },
   )

@@ -21,7 +21,7 @@ describe('How the form works (#first-form)', () => {
   })
 
   test('without the [], each render starts the form over, and discards what the user typed', async () => {
-    const form = await open(Form, { hook: () => Form.useInitialize({ values: {} }) })
+    const form = await open(Form, { useHook: () => Form.useInitialize({ values: {} }) })
     await form.set('name', 'Ann')
     await form.rerender()
     expect(form.values()).toEqual({})

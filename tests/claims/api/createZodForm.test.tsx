@@ -17,7 +17,7 @@ function NameInput({ form = Form, label = 'Name' }: { form?: typeof Form; label?
   return <input aria-label={label} {...form.useHtmlField({ field: 'name', type: 'text' }).input} />
 }
 
-test('every hook, in the component that renders the provider, throws must be used inside a <FormProvider>', () => {
+test('every useHook, in the component that renders the provider, throws must be used inside a <FormProvider>', () => {
   const reported = vi.spyOn(console, 'error').mockImplementation(() => {})
   onTestFinished(() => reported.mockRestore())
   const hooks = [

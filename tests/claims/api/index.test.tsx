@@ -6,7 +6,7 @@ import page from '../../../docs/api/index.mdx?raw'
 
 const Form = createZodForm({ schema: z.object({ name: z.string() }) })
 
-test('the table has every function, hook and class that the package exports (#exports)', () => {
+test('the table has every function, useHook and class that the package exports (#exports)', () => {
   const names = Array.from(page.matchAll(/\| \[`(\w+)`\]\(/g), ([, name]) => name)
   const exported = Object.keys(library).filter((name) => name !== 'ConditionalValidator')
   expect(names.toSorted()).toEqual(exported.toSorted())

@@ -116,9 +116,9 @@ test('in a list of strings, push("") adds a blank item, which .email() rejects (
 
 test('useMoveSong moves an item over a distance, and all others by one (#reorder)', async () => {
   type UseMove = () => (from: number, to: number) => void
-  const hook = await exportOf<UseMove>(PAGE, 'useMoveSong')
+  const useHook = await exportOf<UseMove>(PAGE, 'useMoveSong')
   const songs = Array.from('abcd', (title) => ({ title }))
-  const form = await open(await formOf(PAGE, 'useMoveSong'), { values: { songs }, hook })
+  const form = await open(await formOf(PAGE, 'useMoveSong'), { values: { songs }, useHook })
   const move = async (from: number, to: number) => {
     await form.act(() => (form.result() as ReturnType<UseMove>)(from, to))
     return (form.values() as { songs: typeof songs }).songs.map(({ title }) => title).join('')
@@ -141,14 +141,14 @@ test('when the user removes the first row, what that row kept in its state belon
 
 test('pasted rows are added in normal form, and a single cell goes to its input (#paste)', async () => {
   const Parts = await exportOf<AnyForm>(PAGE, 'Parts')
-  const hook = await exportOf<() => (event: ClipboardEvent) => void>(PAGE, 'usePasteParts')
+  const useHook = await exportOf<() => (event: ClipboardEvent) => void>(PAGE, 'usePasteParts')
   const values = { parts: [{ name: 'Nut', amount: '1' }] }
-  const form = await open(Parts, { values, hook })
+  const form = await open(Parts, { values, useHook })
   const paste = async (text: string) => {
     const clipboardData = new DataTransfer()
     clipboardData.setData('text', text)
     const event = new ClipboardEvent('paste', { clipboardData, cancelable: true })
-    await form.act(() => (form.result() as ReturnType<typeof hook>)(event))
+    await form.act(() => (form.result() as ReturnType<typeof useHook>)(event))
     return event.defaultPrevented
   }
   expect([await paste('Bolt \r\n'), form.values()]).toEqual([false, values])

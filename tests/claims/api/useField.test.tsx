@@ -1,4 +1,4 @@
-import { createZodForm, useField, type FieldPath } from '@jcoreio/zod-forms'
+import { createZodForm, useField, type FieldPath, type UseFieldProps } from '@jcoreio/zod-forms'
 import { useEffect, type ComponentType } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen, userEvent } from 'vitest/browser'
@@ -62,7 +62,7 @@ describe('Set a value (#set-value)', () => {
     onTestFinished(() => reported.mockRestore())
     const form = await open(schema, {
       values,
-      hook: () => {
+      useHook: () => {
         const { setValue } = useField(createdEmail)
         // @ts-expect-error TypeScript rejects it, too.
         useEffect(() => setValue('x'), [setValue])
@@ -117,9 +117,10 @@ test('setValue(initialValue) and setMeta undo the edits in one input and hide it
   const form = await open(z.object({ amount: z.number().max(9) }), { values: { amount: 5 } })
   const reset = () =>
     form.act(() => {
-      const field = form.field('amount')
-      const { setMeta, setValue } = field
-      setValue(field.initialValue as number)
+      const { initialValue, setMeta, setValue } = form.field('amount') as UseFieldProps<
+        FieldPath<z.ZodNumber>
+      >
+      setValue(initialValue)
       setMeta({ touched: false, customMeta: undefined })
     })
   await form.type('amount', '12.0')
@@ -139,8 +140,8 @@ test('useField(Form.root).error is the error of the whole form; without normaliz
   onTestFinished(() => warned.mockRestore())
   const order = z.object({ note: z.string().trim() }).refine(() => false, 'Order at least one thing')
   const Form = createZodForm({ schema: order })
-  const hook = () => useField(Form.root, { normalizeOnMount: false }).error
-  const form = await open(Form, { values: { note: ' a ' }, hook })
+  const useHook = () => useField(Form.root, { normalizeOnMount: false }).error
+  const form = await open(Form, { values: { note: ' a ' }, useHook })
   expect([form.result(), form.values()]).toEqual(['Order at least one thing', { note: ' a ' }])
 })
 

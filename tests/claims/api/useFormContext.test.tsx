@@ -110,9 +110,9 @@ describe('Clear or set a submit error (#submit-status)', () => {
 
 describe('Submit from code and await it (#await)', () => {
   const load = async (options: Parameters<typeof open>[1]) => {
-    const hook = await exportOf<() => () => Promise<void>>(PAGE, 'useSubmitAsync')
-    const form = await open(schema, { values, hook, ...options })
-    return { ...form, send: () => (form.result() as ReturnType<typeof hook>)() }
+    const useHook = await exportOf<() => () => Promise<void>>(PAGE, 'useSubmitAsync')
+    const form = await open(schema, { values, useHook, ...options })
+    return { ...form, send: () => (form.result() as ReturnType<typeof useHook>)() }
   }
 
   test('the promise rejects with the error of a failure, and resolves after a success', async () => {

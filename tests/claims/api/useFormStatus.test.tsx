@@ -99,8 +99,8 @@ describe('What counts as a change? (#pristine)', () => {
 })
 
 test('most browsers ask before the user leaves a dirty form; a successful save ends the warning (#unsaved-changes)', async () => {
-  const hook = await exportOf<() => void>(PAGE, 'useUnsavedChangesWarning')
-  const form = await open(schema, { values, hook })
+  const useHook = await exportOf<() => void>(PAGE, 'useUnsavedChangesWarning')
+  const form = await open(schema, { values, useHook })
   const asks = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }))
   expect(asks()).toBe(false)
   await form.set('name', 'Ada')
@@ -114,8 +114,8 @@ test('the form considers any two files equal; useFilesChanged is true until the 
   const useFilesChanged = await exportOf<Use>(PAGE, 'useFilesChanged')
   const photos = createZodForm({ schema: z.object({ photos: z.array(z.instanceof(File)) }) })
   const [a, b] = ['a', 'b'].map((name) => new File([name], name))
-  const hook = () => useFilesChanged(photos.get('photos'))
-  const form = await open(photos, { values: { photos: [a] }, hook })
+  const useHook = () => useFilesChanged(photos.get('photos'))
+  const form = await open(photos, { values: { photos: [a] }, useHook })
   await form.set('photos', [b])
   expect([form.status().pristine, form.result()]).toEqual([true, true])
   await form.submit()

@@ -18,7 +18,7 @@ const schema = z.object({
 const Form = createZodForm({ schema })
 const values = { city: ' Delft' }
 const parsedValues = { city: 'Delft', days: 1 }
-const hook = () => Form.useFormValues()
+const useHook = () => Form.useFormValues()
 
 /** Holds the timers of one delay. Returns a function that ends the last one. */
 function holdTimers(delay: number) {
@@ -36,7 +36,7 @@ function holdTimers(delay: number) {
 
 describe('Returns (#returns)', () => {
   test('a number field may hold a string, and parsedValues is undefined while the values are invalid', async () => {
-    const form = await open(Form, { values, hook })
+    const form = await open(Form, { values, useHook })
     const initial = { initialValues: values, initialParsedValues: parsedValues }
     expect(form.result()).toEqual({ values, parsedValues, ...initial })
     await form.type('days', '3x')
@@ -128,7 +128,7 @@ test('undo and redo go from pause to pause, and a blur that only tidies is no st
   const Slide = await exportOf<AnyForm>(PAGE, 'Slide')
   const useUndo = await exportOf<() => Record<'undo' | 'redo', () => void>>(PAGE, 'useUndo')
   const pause = holdTimers(400)
-  const form = await open(Slide, { values: { title: 'A' }, hook: useUndo })
+  const form = await open(Slide, { values: { title: 'A' }, useHook: useUndo })
   const go = async (way: 'undo' | 'redo') => {
     await form.act(() => (form.result() as ReturnType<typeof useUndo>)[way]())
     return form.shown('title')

@@ -97,8 +97,8 @@ describe('What happens on blur? (#blur)', () => {
   test("a blur writes what the element shows: tabbing past a select whose options haven't loaded erases the value", async () => {
     const Form = createZodForm({ schema: z.object({ size: z.string().optional() }) })
     const Size = () => {
-      const { type: _type, ...select } = Form.useHtmlField({ field: 'size', type: 'text' }).input
-      return <select {...select} />
+      const { name, value, onChange, onBlur } = Form.useHtmlField({ field: 'size', type: 'text' }).input
+      return <select {...{ name, value, onChange, onBlur }} />
     }
     const form = await open(Form, { values: { size: 'l' }, fields: <Size /> })
     await form.visit('size')

@@ -16,10 +16,10 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A component that passes what it's given to a hook, at first nothing. */
+/** A component that passes what it's given to a useHook, at first nothing. */
 async function passing(use: (values?: object) => unknown, options?: Parameters<typeof open>[1]) {
   let values: object | undefined
-  const form = await open(Form, { ...options, hook: () => use(values) })
+  const form = await open(Form, { ...options, useHook: () => use(values) })
   const pass = async (next?: object) => {
     values = next
     await form.rerender()
@@ -194,7 +194,7 @@ test('useProfile shows what the server saved, unless the user typed during the r
   type Use = (loaded: Profile, save: () => Promise<Profile>) => void
   const useProfile = await exportOf<Use>(PAGE, 'useProfile')
   let answer = deferred<Profile>()
-  const form = await open(Form, { hook: () => useProfile(ada, () => answer.promise) })
+  const form = await open(Form, { useHook: () => useProfile(ada, () => answer.promise) })
   await form.start()
   await form.act(() => answer.resolve({ name: 'ADA' }))
   expect([form.values(), form.initialValues()]).toEqual([{ name: 'ADA' }, { name: 'ADA' }])

@@ -62,7 +62,7 @@ describe('What does a submit do? (#order)', () => {
     ],
   ])('handlers run one at a time; %s', async (_, fails, lines) => {
     log.length = 0
-    const form = await open(Form, { values, hook: () => useHandlers(fails) })
+    const form = await open(Form, { values, useHook: () => useHandlers(fails) })
     await form.submit()
     expect(log.join(', ')).toBe(lines)
   })
@@ -80,7 +80,7 @@ describe('What does a submit do? (#order)', () => {
 })
 
 test('the event handler calls preventDefault() and stopPropagation(), and starts the submit (#returns)', async () => {
-  const form = await open(Form, { values, hook: () => Form.useSubmit() })
+  const form = await open(Form, { values, useHook: () => Form.useSubmit() })
   const event = { preventDefault: vi.fn(), stopPropagation: vi.fn() }
   await form.act(() => (form.result() as (submit: object) => void)(event))
   expect(event.preventDefault).toHaveBeenCalledOnce()

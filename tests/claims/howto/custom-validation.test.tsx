@@ -1,5 +1,5 @@
 import { conditionalValidate, createZodForm, type FieldPathForValue } from '@jcoreio/zod-forms'
-import { useState, type ComponentType } from 'react'
+import { useState, type ChangeEvent, type ComponentType } from 'react'
 import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { page as screen } from 'vitest/browser'
 import { z } from 'zod'
@@ -23,10 +23,10 @@ describe('Validate one field (#one-field)', () => {
 
   test("if a field's rule throws while the user types, the keystroke is lost", async () => {
     const Form = createZodForm({ schema: z.object({ name: z.string().refine(check) }) })
-    const hook = () => Form.useHtmlField({ field: 'name', type: 'text' }).input
-    const form = await open(Form, { values: { name: 'boo' }, hook })
-    const { onChange } = form.result() as ReturnType<typeof hook>
-    const change = form.act(() => onChange({ target: { value: 'boom' } } as never))
+    const useHook = () => Form.useHtmlField({ field: 'name', type: 'text' }).input
+    const form = await open(Form, { values: { name: 'boo' }, useHook })
+    const { onChange } = form.result() as ReturnType<typeof useHook>
+    const change = form.act(() => onChange({ target: { value: 'boom' } } as ChangeEvent<HTMLInputElement>))
     await expect(change).rejects.toThrow('The check failed')
     expect(form.values()).toEqual({ name: 'boo' })
   })
@@ -91,12 +91,12 @@ describe('Compare two fields (#cross-field)', () => {
 
 test('a limit that loads later validates again, turns the form dirty, and is submitted (#late-data)', async () => {
   const useFreeSeats = await exportOf<(free?: number) => void>(PAGE, 'useFreeSeats')
-  const hook = () => {
+  const useHook = () => {
     const [free, setFree] = useState<number>()
     useFreeSeats(free)
     return setFree
   }
-  const form = await open(await exportOf<AnyForm>(PAGE, 'Booking'), { values: { seats: 5 }, hook })
+  const form = await open(await exportOf<AnyForm>(PAGE, 'Booking'), { values: { seats: 5 }, useHook })
   const load = (free: number) => form.act(() => (form.result() as (free: number) => void)(free))
   await load(3)
   expect(form.field('seats').error).toBe('Not that many are left')

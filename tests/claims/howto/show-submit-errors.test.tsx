@@ -117,12 +117,12 @@ describe("Rethrow the errors you don't handle (#throw)", () => {
   })
 
   test('to silence FormErrors, call setSubmitStatus in onSubmitFailed (#handled)', async () => {
-    const hook = () => {
+    const useHook = () => {
       const { setSubmitStatus } = Form.useFormContext()
       const none = { submitFailed: false, submitError: undefined }
       Form.useSubmit({ onSubmitFailed: () => void setSubmitStatus(none) })
     }
-    const form = await failWith(new Error('log in again'), { hook })
+    const form = await failWith(new Error('log in again'), { useHook })
     expect([form.status().submitting, form.messages(), form.logged()]).toEqual([false, [], 0])
   })
 })
@@ -182,8 +182,8 @@ test("Ann's changes go on top of Bo's version, and the next save sends the new v
   const theirs = { version: 2, title: 'His title', text: 'His text' }
   const save = vi.fn<Save>((article) => Promise.resolve({ ...article, version: article.version + 1 }))
   save.mockRejectedValueOnce(new Conflict(theirs))
-  const hook = () => useSaveArticle(save)
-  const form = await open(Article, { values: { version: 1, title: 'a', text: 'b' }, hook })
+  const useHook = () => useSaveArticle(save)
+  const form = await open(Article, { values: { version: 1, title: 'a', text: 'b' }, useHook })
   await form.set('title', 'Her title')
   await form.submit()
   expect(form.values()).toEqual({ ...theirs, title: 'Her title' })
