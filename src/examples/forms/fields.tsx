@@ -187,7 +187,7 @@ function lineOf(box: HTMLFieldSetElement | null, path: string, message = '') {
   const label = texts.flatMap((each) => each?.textContent ?? []).join(', ')
   // People count from 1: items[1].price is "items 2 price".
   const place = path.replace(/\[(\d+)\]/g, (_, index) => ` ${+index + 1}`)
-  const name = label || place.replace(/\./g, ' ')
+  const name = label.trim() || place.replace(/\./g, ' ')
   return { text: name ? `${name}: ${message}` : message, control }
 }
 
