@@ -53,8 +53,10 @@ async function open(Form: ComponentType, { strict = false } = {}) {
       find('[role=status], output')
         .map(({ textContent }) => textContent)
         .join(''),
-    alerts: () =>
-      [...messagesIn(container), ...find('[role=alert]').map((each) => each.textContent)].filter(Boolean),
+    alerts: () => [
+      ...messagesIn(container),
+      ...find('[role=alert], .form-errors:not([hidden]) li').map((each) => each.textContent),
+    ],
     reported: () => reported.mock.calls.map((call) => String(call[0])),
     /** Sends the form, which saves itself if it has no button. */
     send: async () => {
@@ -112,7 +114,7 @@ async function finish(form: Opened) {
 }
 
 describe.each(examples)('%s', (_, Form) => {
-  test('sent blank, the first invalid control has the focus, and each has a name and a message', async () => {
+  test('sent blank, the list of errors or else the first invalid control has the focus, and each has a name and a message', async () => {
     const form = await open(Form)
     for (const text of form.texts()) await userEvent.fill(text, '')
     ;(document.activeElement as HTMLElement).blur()
@@ -122,7 +124,8 @@ describe.each(examples)('%s', (_, Form) => {
       await expect.element(page.elementLocator(control)).toHaveAccessibleName()
       await expect.element(page.elementLocator(control)).toHaveAccessibleDescription(/\S/)
     }
-    if (form.button()) await expect.poll(() => form.invalid()[0]!.contains(document.activeElement)).toBe(true)
+    const focused = () => form.container.querySelector('.form-errors') ?? form.invalid()[0]!
+    if (form.button()) await expect.poll(() => focused().contains(document.activeElement)).toBe(true)
   })
 
   test('a request that fails is told, and can be tried again', async () => {

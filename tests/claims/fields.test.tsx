@@ -69,10 +69,10 @@ async function open<T extends z.ZodTypeAny = typeof schema>({
   onSubmit,
   fields = <Fields />,
 }: Options<T> = {}) {
-  let context: ReturnType<typeof form.useFormContext> | undefined
+  const seen = {} as { context: ReturnType<typeof form.useFormContext> }
   function Body() {
     form.useInitialize({ values: values as never }, [])
-    context = form.useFormContext()
+    Object.assign(seen, { context: form.useFormContext() })
     const submit = form.useSubmit({ onSubmit })
     return form.useFormStatus().initialized ? (
       <form onSubmit={submit} noValidate>
@@ -86,8 +86,8 @@ async function open<T extends z.ZodTypeAny = typeof schema>({
   await expect.element(page.getByRole('button', { name: 'Save' })).toBeInTheDocument()
   return {
     container,
-    context: context!,
-    values: () => context!.getValues() as Values | undefined,
+    context: seen.context,
+    values: () => seen.context.getValues() as Values | undefined,
     save: () => page.getByRole('button', { name: 'Save' }).click(),
   }
 }

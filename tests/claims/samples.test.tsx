@@ -20,6 +20,7 @@ const PROPS = {
   product: { id: 'a', price: 1 },
   questions: [{ name: 'a', label: 'A', kind: 'text' }],
   children: <p>Child</p>,
+  loaded: {},
   onSave: () => Promise.resolve(),
   load: () => Promise.resolve([]),
   fields: [],
@@ -55,7 +56,7 @@ test.each(Object.keys(samples))(
     for (const [name, Sample] of Object.entries(exports).filter(isComponent)) {
       const source = Function.prototype.toString.call(Sample.render ?? Sample.type ?? Sample)
       const named = Object.entries(PROPS).filter(
-        ([prop]) => source.includes(prop) || (prop === 'label' && source.includes('...')),
+        ([prop]) => source.includes(prop) || (['label', 'loaded'].includes(prop) && source.includes('...')),
       )
       const inForms = forms.reduce<ReactElement>(
         (content, form) => <Initialized form={form}>{content}</Initialized>,

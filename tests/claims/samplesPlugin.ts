@@ -36,7 +36,12 @@ function readSamples(): Map<string, string> {
         // A test doesn't run in a form's page, nor what imports a file that the reader has.
         if (!(hasResults || /^export /m.test(code)) || /from '(?:vitest|\.\/(?!forms\/))/.test(code)) continue
         const declared = code.matchAll(/^declare (?:function|const) (\w+)/gm)
-        const standIns = Array.from(declared, ([, name]) => `const ${name} = () => ({})\n`)
+        const standIns = Array.from(declared, ([, name]) => {
+          // Perhaps a sample above has it.
+          const [above] =
+            Array.from(samples).find(([, text]) => text.includes(`export function ${name}<`)) ?? []
+          return above ? `import { ${name} } from '${above}'\n` : `const ${name} = () => ({})\n`
+        })
         const name = `${folder}/${file}-${page.slice(0, index).split('\n').length}.tsx`
         const run = hasResults ? `export const results = []; ${withResults(code)}` : code
         samples.set(name, run + standIns.join(''))

@@ -177,11 +177,10 @@ export const FIRST: Searches = {
 
   [`${ERRORS}#field`]: ['setError', 'setErrors', 'setFieldError'],
   [`${ERRORS}#form`]: ['alert'],
-  [`${ERRORS}#error-summary`]: ['list of problems at the top'],
+  [`${ERRORS}#error-summary`]: ['list of problems at the top', 'shouldFocusError'],
   [`${ERRORS}#map`]: ['422'],
   [`${ERRORS}#conflict`]: ['optimistic locking', 'conflict'],
   [`${ERRORS}#only-after-submit`]: ['mode onSubmit', 'when to show errors'],
-  [`${ERRORS}#focus`]: ['shouldFocusError'],
   [`${ERRORS}#nextjs`]: ['useActionState', 'server actions'],
   [`${API}createZodForm#ZodForm.FormProvider`]: ['FormProvider'],
   [`${FIELDS}#attributes`]: ['placeholder'],

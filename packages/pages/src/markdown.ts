@@ -9,23 +9,17 @@ import { find, hasClass, isA, isControlOrDecoration, text } from './tree'
 
 const isCodeBlock = hasClass('theme-code-block')
 
-/** Converts a code block, with its language and title. If it shows a part of a file, it's the whole file. */
+/** Converts a code block, with its language and title. */
 function fence(block: Element): Code {
   const [language] = (block.properties.className ?? []).filter((name) => name.startsWith('language-'))
   const title = block.children.find(
     (child) => child.type === 'element' && !isControlOrDecoration(child) && !find(child, isA('pre')),
   )
-  const code = find(block, isA('code')) ?? block
-  const shown = text(code).replace(/\n$/, '')
-  // What the compiler says of a part is beside it alone.
-  const lines = code.children.filter((line) => line.type !== 'element' || !('dataAnswer' in line.properties))
-  const part = lines.map(text).join('').trim()
-  const { dataFile } = block.properties
   return {
     type: 'code',
     lang: language?.replace('language-', '') ?? null,
     meta: title ? `title="${text(title)}"` : null,
-    value: typeof dataFile === 'string' ? dataFile.replace(part, () => shown.trim()) : shown,
+    value: text(find(block, isA('code')) ?? block).replace(/\n$/, ''),
   }
 }
 
@@ -85,13 +79,13 @@ export async function markdownConverter(): Promise<(page: BuiltPage) => Markdown
     const link = (test: (properties: Properties) => boolean) =>
       find(root, ({ tagName, properties }) => tagName === 'link' && test(properties))?.properties.href
     const markdownUrl = link(({ type }) => type === 'text/markdown')
-    const article = find(root, isA('article'))
-    if (typeof markdownUrl !== 'string' || !article) return undefined
+    const main = find(root, isA('main'))
+    if (typeof markdownUrl !== 'string' || !main) return undefined
     const url = String(link(({ rel }) => rel?.[0] === 'canonical'))
     const body =
-      find(article, ({ properties }) => properties.id === '__blog-post-container') ??
-      find(article, hasClass('theme-doc-markdown')) ??
-      article
+      find(main, ({ properties }) => properties.id === '__blog-post-container') ??
+      find(main, hasClass('theme-doc-markdown')) ??
+      main
     // With it, links become absolute.
     const base: Element = { type: 'element', tagName: 'base', properties: { href: url }, children: [] }
     const tree = toMdast({ type: 'root', children: [base, content(body)] }, { handlers: HANDLERS })

@@ -42,7 +42,7 @@ export function text(node: Nodes): string {
   return 'children' in node ? node.children.map(text).join('') : ''
 }
 
-const CONTROLS = new Set(['button', 'noscript', 'script', 'style'])
+const CONTROLS = new Set(['button', 'nav', 'noscript', 'script', 'style'])
 const isHashLink = hasClass('hash-link')
 
 /** Whether an element is a control or decoration, not content. */

@@ -119,23 +119,30 @@ describe('Which outputs convert back? (#inverse)', () => {
   })
 })
 
-test('SurveyForm has a field for each question, and keeps the first list when a refetch brings others (#from-json)', async () => {
+test('SurveyForm has a field for each question that is shown, and keeps the first list when a refetch brings others (#from-json)', async () => {
   type Props = { questions: object[]; onSave: (answers: Record<string, unknown>) => void }
   const SurveyForm = await exportOf<ComponentType<Props>>(PAGE, 'SurveyForm')
   const onSave = vi.fn()
   const questions = [
     { name: 'your.name', label: 'Name', kind: 'text' },
     { name: 'age in years', label: 'Age', kind: 'number' },
-    { name: 'mail', label: 'Newsletter', kind: 'checkbox' },
+    {
+      name: 'car',
+      label: 'Which car?',
+      kind: 'choice',
+      choices: ['Audi', 'Kia'],
+      showIf: { name: 'your.name', is: 'Ann' },
+    },
   ]
   const survey = (list: object[]) => <StrictMode children={<SurveyForm questions={list} onSave={onSave} />} />
   const { container, rerender } = await render(survey(questions))
   await screen.getByRole('button', { name: 'Save' }).click()
   await expect.poll(() => messagesIn(container)).toEqual(['Required', 'Required'])
-  await screen.getByLabelText('Name').fill(' Ann')
+  await screen.getByLabelText('Name').fill('Ann')
+  await screen.getByLabelText('Which car?').selectOptions('Kia')
   await screen.getByLabelText('Age').fill('40')
   await rerender(survey([...questions, { name: 'more', label: 'More', kind: 'text' }]))
   await screen.getByRole('button', { name: 'Save' }).click()
-  const answers = { 'your.name': 'Ann', 'age in years': 40, mail: false }
+  const answers = { 'your.name': 'Ann', 'age in years': 40, car: 'Kia' }
   await expect.poll(() => onSave.mock.lastCall?.[0] as unknown).toEqual(answers)
 })
