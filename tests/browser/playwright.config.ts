@@ -4,20 +4,19 @@ import { BASE_PATH } from '../support/pagesServer'
 
 const CI = Boolean(process.env.CI)
 
-/** Tests of the specification, and of each page. */
-const SPECIFICATION = 'tests/browser/spec/*.spec.ts'
-const OTHERS = ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts']
-
-/** Tag of the one test of a package that shows that it works. */
-const JOURNEY = /@journey/
+/** What the machine and the network have a part in. */
+const NIGHT = 'tests/browser/layout-shifts.spec.ts'
 
 export default defineConfig({
   testDir: '../..',
-  // `npm test` runs the first two, `npm run test:all` the third one, too.
+  // `npm test` runs the first one, `npm run test:all` the second one.
   projects: [
-    { name: 'specification', testMatch: SPECIFICATION },
-    { name: 'journeys', testMatch: OTHERS, testIgnore: SPECIFICATION, grep: JOURNEY },
-    { name: 'all', testMatch: OTHERS, testIgnore: SPECIFICATION, grepInvert: JOURNEY },
+    {
+      name: 'browser',
+      testMatch: ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts'],
+      testIgnore: NIGHT,
+    },
+    { name: 'night', testMatch: NIGHT },
   ],
   outputDir: '../../test-results',
   workers: 2,

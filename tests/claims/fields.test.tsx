@@ -281,7 +281,7 @@ describe('After a failed submit, FormErrors', () => {
     ['no reason', undefined],
   ])('says that the submit failed, for %s, and logs why', async (_, reason) => {
     const reported = watchConsole()
-    // eslint-disable-next-line @typescript-eslint/prefer-promise-reject-errors -- A promise may reject with anything.
+    // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- A promise may reject with anything.
     const onSubmit = () => Promise.reject(reason)
     const { save } = await open({ onSubmit })
     await save()

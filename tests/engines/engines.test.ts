@@ -33,10 +33,12 @@ function reportErrors(url: string): void {
     request.open('GET', `${url}?${encodeURIComponent(`${location.pathname}: ${parts.join(' ')}`)}`, false)
     request.send()
   }
+  // An engine drops what it still fetches when it leaves the page.
+  let isLeft = false
+  addEventListener('beforeunload', () => (isLeft = true))
   const onError = ({ message, target }: ErrorEvent) => {
     if (target instanceof HTMLElement) {
-      // An engine drops what it fetches ahead when it leaves the page.
-      if (!target.matches('link[rel=prefetch]')) report('did not load', target.outerHTML)
+      if (!isLeft) report('did not load', target.outerHTML)
     }
     // A busy engine tells an observer of a size one frame late, which the standard calls an error.
     else if (!message.includes('ResizeObserver loop')) report('uncaught', message)

@@ -95,6 +95,11 @@ export async function open(page: Page, path = ''): Promise<void> {
   await hydrated(page)
 }
 
+/** By how many pixels the page is wider than its body, beside which the scrollbar has a gutter. */
+export function overflow(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.body.clientWidth)
+}
+
 /** Goes to a path inside the app without a page load, like the router's own links. */
 export async function navigate(page: Page, path: string): Promise<void> {
   await page.evaluate((url) => {

@@ -158,8 +158,8 @@ export function FormErrors({ failed = 'Not saved. Try again later.' }) {
     <fieldset ref={box} hidden={!isShown} tabIndex={-1} className="form-errors">
       <legend>There is a problem</legend>
       <ul>
-        {lines.map(({ text, control }) => (
-          <li key={text}>
+        {lines.map(({ text, control }, index) => (
+          <li key={index}>
             <a
               href={control ? `#${control.id}` : undefined}
               onClick={(event) => {

@@ -62,8 +62,9 @@ async function loadExamples(page: Page): Promise<void> {
 /** Elements that stick out of the window or cut off their own text, except those that scroll or unfold. */
 function lost(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const page = document.scrollingElement!
-    const sideways = page.scrollWidth > page.clientWidth ? [`page: ${page.scrollWidth} px`] : []
+    const { scrollWidth } = document.documentElement
+    // Beside the body, the scrollbar has a gutter.
+    const sideways = scrollWidth > document.body.clientWidth ? [`page: ${scrollWidth} px`] : []
     const hides = (overflow: string) => overflow === 'hidden' || overflow === 'clip'
     const clipped = [...document.querySelectorAll<HTMLElement>('body *')].filter((element) => {
       if (element.closest('.visually-hidden, .navbar-sidebar, input, svg')) return false

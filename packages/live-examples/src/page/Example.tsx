@@ -61,7 +61,7 @@ function useExample(load: ExampleProps['load']) {
   return { setElement, Component, hasFailed, retry: () => setFailed(false) }
 }
 
-// The chunk name keeps its styles out of the main style sheet: see fast-build's lateStyles.ts.
+// The chunk name keeps its styles out of the main style sheet: see `lateStyles` in src/webpack.ts.
 const loadEditor = () => import(/* webpackChunkName: "late-editor" */ '../editor/Workbench')
 
 /** An open editor: its module, the example's files as printed, and as they are now. */

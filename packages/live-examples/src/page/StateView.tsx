@@ -51,14 +51,12 @@ interface StateViewProps {
 export function StateView({ submit, sent, children }: StateViewProps): ReactNode {
   const panel = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
-  // The form may render anew without this, so each time.
-  // oxlint-disable-next-line react/exhaustive-deps
   useEffect(() => {
     const { scrollHeight, clientHeight } = panel.current!
     setScrolls(scrollHeight > clientHeight)
   }, [children])
   return (
-    <aside
+    <div
       ref={panel}
       className="form-state"
       role="group"
@@ -81,6 +79,6 @@ export function StateView({ submit, sent, children }: StateViewProps): ReactNode
       <p>
         <code data-sent={sent ? '' : undefined}>onSubmit({sent ?? ' … '})</code> {submit}
       </p>
-    </aside>
+    </div>
   )
 }

@@ -40,7 +40,9 @@ async function bundle(options: BuildOptions): Promise<Script> {
     legalComments: 'none',
     logLevel: 'silent',
   })
-  const packages = Object.keys(metafile.inputs).flatMap((file) => packageFolder(path.resolve(file)) ?? [])
+  // What the bundle leaves out is marked as disabled.
+  const files = Object.keys(metafile.inputs).filter((file) => !file.startsWith('(disabled)'))
+  const packages = files.flatMap((file) => packageFolder(path.resolve(file)) ?? [])
   return { text: outputFiles[0]!.text, packages }
 }
 

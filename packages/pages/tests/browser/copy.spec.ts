@@ -9,29 +9,25 @@ const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page' })
 test.describe('Copying', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
 
-  test(
-    '"Copy page" copies the Markdown of the page in view, and says so',
-    { tag: '@journey' },
-    async ({ page }) => {
-      await open(page, 'docs/quickstart')
-      await copyPage(page).focus()
-      await page.keyboard.press('Enter')
-      await expect(page.getByText('Page copied as Markdown')).toHaveRole('status')
-      await expect.poll(() => copied(page)).toBe(builtText('docs/quickstart.md'))
+  test('"Copy page" copies the Markdown of the page in view, and says so', async ({ page }) => {
+    await open(page, 'docs/quickstart')
+    await copyPage(page).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Page copied as Markdown')).toHaveRole('status')
+    await expect.poll(() => copied(page)).toBe(builtText('docs/quickstart.md'))
 
-      for (const route of ['docs/api/', 'docs/category/how-to', 'blog/welcome']) {
-        await navigate(page, BASE_PATH + route)
-        await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute(
-          'href',
-          new RegExp(markdownFile(route)),
-        )
-        await copyPage(page).click()
-        await expect.poll(() => copied(page), route).toBe(builtText(markdownFile(route)))
-      }
-      await navigate(page, `${BASE_PATH}blog`)
-      await expect(copyPage(page)).toHaveCount(0)
-    },
-  )
+    for (const route of ['docs/api/', 'docs/category/how-to', 'blog/welcome']) {
+      await navigate(page, BASE_PATH + route)
+      await expect(page.locator('link[type="text/markdown"]')).toHaveAttribute(
+        'href',
+        new RegExp(markdownFile(route)),
+      )
+      await copyPage(page).click()
+      await expect.poll(() => copied(page), route).toBe(builtText(markdownFile(route)))
+    }
+    await navigate(page, `${BASE_PATH}blog`)
+    await expect(copyPage(page)).toHaveCount(0)
+  })
 })
 
 test('"Copy page" offline says so, and works again afterwards', async ({ page, context, consoleGuard }) => {

@@ -2,14 +2,7 @@ import { expectNoFindings } from '../../../../tests/support/axe'
 import { ALL_SCRIPTS, holdPageScripts } from '../../../../tests/support/faults'
 import { observeRequests } from '../../../../tests/support/observeRequests'
 import { dialogOf, find, openSearch, searchButton, searchNotice } from '../../../../tests/support/search'
-import {
-  expect,
-  hydrated,
-  NO_ANSWER_MESSAGE,
-  NOT_FOUND_MESSAGE,
-  open,
-  test,
-} from '../../../../tests/support/test'
+import { expect, hydrated, NO_ANSWER_MESSAGE, open, test } from '../../../../tests/support/test'
 
 test('Search opens by its key and button, closes in each way, and gives the focus back', async ({ page }) => {
   await open(page, 'docs/quickstart')
@@ -32,71 +25,63 @@ test('Search opens by its key and button, closes in each way, and gives the focu
   await expect(dialog).toBeHidden()
 })
 
-test(
-  'Search answers while the reader types, with links among which arrows move',
-  { tag: '@journey' },
-  async ({ page, context }) => {
-    const requests = observeRequests(page, (request) => request.url().endsWith('/search.json'))
-    await open(page)
-    await requests.expect(0, { after: () => searchButton(page).focus() })
-    const { input, options, dialog, status } = await openSearch(page)
+test('Search answers while the reader types, with links among which arrows move', async ({
+  page,
+  context,
+}) => {
+  const requests = observeRequests(page, (request) => request.url().endsWith('/search.json'))
+  await open(page)
+  await requests.expect(0, { after: () => searchButton(page).focus() })
+  const { input, options, dialog, status } = await openSearch(page)
 
-    await test.step('it says how much it found, and marks the matches', async () => {
-      await find(page, 'validating')
-      await expect(status).toHaveText(`${await options.count()} results`)
-      await expect(options.first().locator('mark').first()).toHaveText(/valid/i)
-      await find(page, 'qqqq')
-      await expect(status).toHaveText('No results')
-      await expect(options).toHaveCount(0)
-    })
+  await test.step('it says how much it found, and marks the matches', async () => {
+    await find(page, 'validating')
+    await expect(status).toHaveText(`${await options.count()} results`)
+    await expect(options.first().locator('mark').first()).toHaveText(/valid/i)
+    await find(page, 'qqqq')
+    await expect(status).toHaveText('No results')
+    await expect(options).toHaveCount(0)
+  })
 
-    await test.step('Control and a click open a tab', async () => {
-      await find(page, 'useField')
-      const opened = context.waitForEvent('page')
-      await options.first().click({ modifiers: ['ControlOrMeta'] })
-      await expect(await opened).toHaveURL(/useField$/)
-      await expect(dialog).toBeVisible()
-    })
+  await test.step('Control and a click open a tab', async () => {
+    await find(page, 'useField')
+    const opened = context.waitForEvent('page')
+    await options.first().click({ modifiers: ['ControlOrMeta'] })
+    await expect(await opened).toHaveURL(/useField$/)
+    await expect(dialog).toBeVisible()
+  })
 
-    await test.step('arrows move the focus around, Enter goes to the page and its heading', async () => {
-      const places = await find(page, 'tuples')
-      await page.keyboard.press('ArrowUp')
-      await expect(options.last()).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-      await expect(input).toBeFocused()
-      await page.keyboard.press('ArrowDown')
-      await expect(options.first()).toBeFocused()
-      await page.evaluate(() => Object.assign(window, { sameDocument: true }))
-      await page.keyboard.press('Enter')
-      const [first] = places
-      expect(first).toContain('#')
-      await expect(page).toHaveURL((url) => url.href.endsWith(first!))
-      await expect(dialog).toBeHidden()
-      await expect(page.locator(`[id="${first!.split('#')[1]}"]`)).toBeInViewport()
-      await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
-    })
+  await test.step('arrows move the focus around, Enter goes to the page and its heading', async () => {
+    const places = await find(page, 'tuples')
+    await page.keyboard.press('ArrowUp')
+    await expect(options.last()).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(input).toBeFocused()
+    await page.keyboard.press('ArrowDown')
+    await expect(options.first()).toBeFocused()
+    await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+    await page.keyboard.press('Enter')
+    const [first] = places
+    expect(first).toContain('#')
+    await expect(page).toHaveURL((url) => url.href.endsWith(first!))
+    await expect(dialog).toBeHidden()
+    await expect(page.locator(`[id="${first!.split('#')[1]}"]`)).toBeInViewport()
+    await expect.poll(() => page.evaluate(() => 'sameDocument' in window)).toBe(true)
+  })
 
-    await test.step('Enter in the field opens the best result', async () => {
-      await openSearch(page)
-      await expect(input).toHaveValue('')
-      await find(page, 'useSubmit')
-      await page.keyboard.press('Enter')
-      await expect(page.locator('h1')).toHaveText('useSubmit')
-    })
+  await test.step('Enter in the field opens the best result', async () => {
+    await openSearch(page)
+    await expect(input).toHaveValue('')
+    await find(page, 'useSubmit')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('h1')).toHaveText('useSubmit')
+  })
 
-    await test.step('Back closes it', async () => {
-      await openSearch(page)
-      await page.goBack()
-      await expect(dialog).toBeHidden()
-    })
-  },
-)
-
-test('The not-found page opens search', async ({ page, consoleGuard }) => {
-  consoleGuard.expect(NOT_FOUND_MESSAGE)
-  await open(page, 'docs/nope')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
-  await expect(dialogOf(page).input).toBeFocused()
+  await test.step('Back closes it', async () => {
+    await openSearch(page)
+    await page.goBack()
+    await expect(dialog).toBeHidden()
+  })
 })
 
 test('Search says when it didn’t load, and Retry works once the network is back', async ({
