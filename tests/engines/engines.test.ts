@@ -38,7 +38,8 @@ function reportErrors(url: string): void {
   addEventListener('beforeunload', () => (isLeft = true))
   const onError = ({ message, target }: ErrorEvent) => {
     if (target instanceof HTMLElement) {
-      if (!isLeft) report('did not load', target.outerHTML)
+      // Firefox tells so of much that it doesn't fetch ahead.
+      if (!isLeft && !target.matches('link[rel=prefetch]')) report('did not load', target.outerHTML)
     }
     // A busy engine tells an observer of a size one frame late, which the standard calls an error.
     else if (!message.includes('ResizeObserver loop')) report('uncaught', message)

@@ -29,9 +29,6 @@ export function builtPage(route: string): string {
   return builtText(path.join(route, 'index.html'))
 }
 
-/** Whether a built page has a live form. The styles in it name the attribute, too. */
-export const hasExample = (html: string): boolean => html.includes(' data-example="')
-
 /** Paths of all files of the build, with forward slashes; folders aren't among them. */
 export function builtFiles(): Set<string> {
   const entries = readdirSync(BUILD, { recursive: true, withFileTypes: true })

@@ -75,13 +75,6 @@ export async function mend(page: Page): Promise<void> {
   await page.evaluate(() => Object.assign(window, { mended: true }))
 }
 
-/** Simulates a reader with data saver on, for whom nothing is prefetched. */
-export async function saveData(page: Page): Promise<void> {
-  await page.addInitScript(() =>
-    Object.defineProperty(navigator, 'connection', { value: { effectiveType: '4g', saveData: true } }),
-  )
-}
-
 /** Makes `window.localStorage` throw, as it does in a browser that blocks storage. */
 export async function blockStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {

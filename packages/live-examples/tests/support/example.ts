@@ -17,11 +17,3 @@ export async function openExample(page: Page, path: string, name: string): Promi
   await expect(form.locator('form')).toBeVisible()
   return { example, form }
 }
-
-/** Scrolls every live example of the page into view, so that it can be checked. */
-export async function loadExamples(page: Page): Promise<void> {
-  for (const example of await page.locator('[data-example]').all()) {
-    await example.locator('[data-example-form]').scrollIntoViewIfNeeded()
-    await expect(example.locator('form')).toBeVisible()
-  }
-}
