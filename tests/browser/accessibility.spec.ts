@@ -64,6 +64,7 @@ test('Keyboard: Tab goes on from the target of a link within the page', async ({
   ] as const) {
     await open(page, route)
     await page.locator(selector).press('Enter')
+    await expect(page).toHaveURL(/#./)
     const target = page.locator(new URL(page.url()).hash)
     await expect(target).toBeInViewport()
     await page.keyboard.press('Tab')

@@ -152,7 +152,7 @@ export function FormErrors({ failed = 'Not saved. Try again later.' }) {
       setLines(shown.map(([at = '', text]) => lineOf(box.current, at, text)))
     },
   })
-  useEffect(() => box.current?.focus(), [lines])
+  useEffect(() => lines[0] && box.current?.focus(), [lines])
   const isShown = submitFailed && lines.length > 0
   return (
     <fieldset ref={box} hidden={!isShown} tabIndex={-1} className="form-errors">
