@@ -34,9 +34,13 @@ const withLanguage = (language: string): Files => ({
   ),
 })
 
+/** The site's own links, without which a broken Markdown link is a broken link, too. */
+const LINKS = 'src/theme/MDXComponents/A/index.tsx'
+
 test('8. A broken Markdown link, a broken anchor and a duplicate route only warn', async () => {
   const { exitCode, output } = await build({
     ...page('[File](./nowhere.mdx), [anchor](./index.mdx#nowhere)'),
+    [LINKS]: readFileSync(LINKS, 'utf8'),
     'docs/twice.mdx': 'Text.\n',
     'docs/again.mdx': '---\nslug: /twice\n---\n\nText.\n',
   })

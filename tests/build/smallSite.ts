@@ -20,12 +20,15 @@ export class SmallSite {
 
   /** Undoes what was written. */
   restore(): void {
-    rmSync(path.join(this.folder, 'docs'), { recursive: true, force: true })
+    for (const name of ['docs', 'src']) rmSync(path.join(this.folder, name), { recursive: true, force: true })
     cpSync('fixtures/small-site', this.folder, { recursive: true })
   }
 
   write(files: Files): void {
-    for (const [file, text] of Object.entries(files)) writeFileSync(path.join(this.folder, file), text)
+    for (const [file, text] of Object.entries(files)) {
+      mkdirSync(path.dirname(path.join(this.folder, file)), { recursive: true })
+      writeFileSync(path.join(this.folder, file), text)
+    }
   }
 
   /** Starts a command of Docusaurus. Returns it, and what tells all that it has said so far. */
