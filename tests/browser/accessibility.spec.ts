@@ -1,25 +1,34 @@
 import type { Page } from '@playwright/test'
-import { expectNoFindings, expectNoMarkupFindings } from '../support/axe'
-import { plantCrash, PLANTED } from '../support/faults'
+import { expectNoFindings, expectNoMarkupFindings } from './axe'
+import { plantCrash, PLANTED } from './faults'
 import { BASE_PATH } from '../support/pagesServer'
-import { expect, navigate, open, overflow, test } from '../support/test'
-
-// spec/pages.spec.ts runs axe on every page as it opens. Here are states that a reader can put a page in.
+import { KINDS } from '../support/routes'
+import { expect, navigate, open, overflow, test } from './support'
 
 const NARROW = { width: 360, height: 800 }
+
+for (const route of KINDS) {
+  test(`axe finds nothing: /${route}`, async ({ page }) => {
+    await open(page, route)
+    await expectNoFindings(page, '1280 px')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await expectNoMarkupFindings(page, '320 px')
+  })
+}
 
 test('axe finds nothing with a dropdown open, another tab chosen, and the errors of a form', async ({
   page,
 }) => {
   await open(page, 'docs/quickstart')
   await page.getByRole('button', { name: 'Next', exact: true }).click()
-  await expectNoFindings(page, 'dropdown')
+  await expectNoFindings(page, 'dropdown', 'nav.navbar')
   await page.getByRole('tab').last().click()
   const form = page.locator('[data-example=sign-up] form')
   await page.locator('[data-example=sign-up]').scrollIntoViewIfNeeded()
   await form.getByRole('button', { name: 'Sign up' }).click()
   await expect(form.getByRole('group', { name: 'There is a problem' })).toBeFocused()
-  await expectNoFindings(page, 'another tab, and errors')
+  await expectNoFindings(page, 'another tab', '.tabs-container')
+  await expectNoFindings(page, 'errors', '[data-example=sign-up]')
 })
 
 test('axe finds nothing on a phone with each panel of the menu open, and the contents', async ({ page }) => {
@@ -28,15 +37,15 @@ test('axe finds nothing on a phone with each panel of the menu open, and the con
   await page.getByRole('button', { name: 'Toggle navigation bar' }).click()
   const menu = page.getByRole('dialog', { name: 'Menu' })
   await expect(menu.getByRole('link', { name: 'Concepts' })).toBeVisible()
-  await expectNoFindings(page, 'docs panel')
+  await expectNoFindings(page, 'docs panel', 'nav.navbar')
   await menu.getByRole('button', { name: /Back to main menu/ }).click()
   await menu.getByRole('button', { name: 'Versions' }).click()
-  await expectNoFindings(page, 'main panel')
+  await expectNoFindings(page, 'main panel', 'nav.navbar')
   await page.keyboard.press('Escape')
   const contents = page.getByRole('button', { name: 'On this page' })
   await contents.click()
   await expect(contents).toHaveAttribute('aria-expanded', 'true')
-  await expectNoFindings(page, 'contents')
+  await expectNoFindings(page, 'contents', '.theme-doc-toc-mobile')
 })
 
 for (const [where, route, code] of [
@@ -150,28 +159,23 @@ test('Forced colors and more contrast: the current page has a line, buttons a bo
   await expect(page.locator('main .button').first()).not.toHaveCSS('border-top-width', '0px')
 })
 
-for (const [width, size] of [
-  [1280, 32],
-  [360, 32],
-] as const) {
-  test(`Large text: at ${width} px, with text of ${size} px, no page scrolls sideways, and the navbar covers nothing`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 })
-    const devtools = await page.context().newCDPSession(page)
-    await devtools.send('Page.setFontSizes', { fontSizes: { standard: size, fixed: size } })
-    for (const path of ['', 'docs/api/useField', 'docs/category/how-to', 'blog/welcome']) {
-      await open(page, path)
-      expect(await overflow(page), path).toBe(0)
-      const covered = await page.evaluate(
-        () =>
-          document.querySelector('.navbar')!.getBoundingClientRect().bottom -
-          document.querySelector('h1')!.getBoundingClientRect().top,
-      )
-      expect(covered, path).toBeLessThanOrEqual(0)
-    }
-  })
-}
+test('Large text: with text of 32 px on a phone, no page scrolls sideways, and the navbar covers nothing', async ({
+  page,
+}) => {
+  await page.setViewportSize(NARROW)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 32 } })
+  for (const path of ['', 'docs/api/useField', 'docs/category/how-to', 'blog/welcome']) {
+    await open(page, path)
+    expect(await overflow(page), path).toBe(0)
+    const covered = await page.evaluate(
+      () =>
+        document.querySelector('.navbar')!.getBoundingClientRect().bottom -
+        document.querySelector('h1')!.getBoundingClientRect().top,
+    )
+    expect(covered, path).toBeLessThanOrEqual(0)
+  }
+})
 
 test('Print: in light, all text, what tabs and folds hide, and addresses, without parts of the screen', async ({
   page,

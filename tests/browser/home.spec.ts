@@ -1,4 +1,4 @@
-import { expect, open, test } from '../support/test'
+import { expect, open, test } from './support'
 
 for (const viewport of [
   { width: 1440, height: 900 },

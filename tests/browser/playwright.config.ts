@@ -5,17 +5,13 @@ import { BASE_PATH } from '../support/pagesServer'
 const CI = Boolean(process.env.CI)
 
 /** What the machine and the network have a part in. */
-const NIGHT = 'tests/browser/layout-shifts.spec.ts'
+const NIGHT = '**/layout-shifts.spec.ts'
 
 export default defineConfig({
-  testDir: '../..',
+  testDir: '.',
   // `npm test` runs the first one, `npm run test:all` the second one.
   projects: [
-    {
-      name: 'browser',
-      testMatch: ['tests/browser/**/*.spec.ts', 'packages/*/tests/browser/*.spec.ts'],
-      testIgnore: NIGHT,
-    },
+    { name: 'browser', testIgnore: NIGHT },
     { name: 'night', testMatch: NIGHT },
   ],
   outputDir: '../../test-results',

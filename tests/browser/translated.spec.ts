@@ -1,5 +1,5 @@
 import { BASE_PATH } from '../support/pagesServer'
-import { expect, open, test } from '../support/test'
+import { expect, open, test } from './support'
 
 test('A page that a translator has changed can be used, and left for another', async ({ page }) => {
   await open(page, 'docs/quickstart')

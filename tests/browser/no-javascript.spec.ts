@@ -1,5 +1,5 @@
-import { KINDS } from '../../support/routes'
-import { expect, test } from '../../support/test'
+import { KINDS } from '../support/routes'
+import { expect, test } from './support'
 
 test.use({ javaScriptEnabled: false })
 

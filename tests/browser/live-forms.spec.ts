@@ -1,6 +1,22 @@
-import { observeRequests } from '../../../../tests/support/observeRequests'
-import { expect, open, overflow, test } from '../../../../tests/support/test'
-import { openExample } from '../support/example'
+import type { Locator, Page } from '@playwright/test'
+import { expect, observeRequests, open, overflow, test } from './support'
+
+/** A live example on its page. */
+interface OpenExample {
+  example: Locator
+  /** The form, with the table of its state. */
+  form: Locator
+}
+
+/** Opens a page, and waits until the form of an example is there. */
+async function openExample(page: Page, path: string, name: string): Promise<OpenExample> {
+  await open(page, path)
+  const example = page.locator(`[data-example="${name}"]`)
+  const form = example.locator('[data-example-form]')
+  await form.scrollIntoViewIfNeeded()
+  await expect(form.locator('form')).toBeVisible()
+  return { example, form }
+}
 
 /** What a page loads once somebody edits. */
 const EDITOR = /late-editor|assets\/bundled\//

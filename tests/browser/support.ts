@@ -1,4 +1,4 @@
-import { test as base, expect, type BrowserContext, type Page } from '@playwright/test'
+import { test as base, expect, type BrowserContext, type Page, type Request } from '@playwright/test'
 
 /** How Chromium reports that a page's Content-Security-Policy blocked something or couldn't be read. */
 const POLICY_VIOLATION = /Content[- ]Security[- ]Policy/i
@@ -106,4 +106,38 @@ export async function navigate(page: Page, path: string): Promise<void> {
     window.history.pushState(null, '', url)
     window.dispatchEvent(new PopStateEvent('popstate', { state: null }))
   }, path)
+}
+
+/** Requests that were observed. They can't be read, because more may be on their way. */
+export interface ObservedRequests {
+  /**
+   * Expects that so many requests were made since the start, and no more.
+   * @param options.after waits for something that comes later than any further request would
+   * @param options.what for the message
+   */
+  expect: (count: number, options: { after: () => Promise<unknown>; what?: string }) => Promise<void>
+}
+
+type Listener = (request: Request) => void
+
+/** Observes the matching requests of a page, or of all pages of a context, from now on. */
+export function observeRequests(
+  source: { on: (event: 'request', listener: Listener) => unknown },
+  matches: (request: Request) => boolean,
+): ObservedRequests {
+  const made: string[] = []
+  source.on('request', (request) => {
+    if (matches(request)) made.push(`${request.method()} ${request.url()}`)
+  })
+  return {
+    expect: async (count, { after, what }) => {
+      await after()
+      await expect.poll(() => made, what).toHaveLength(count)
+    },
+  }
+}
+
+/** The text copied last; the context needs the permission `clipboard-read`. */
+export function copied(page: Page): Promise<string> {
+  return page.evaluate(() => navigator.clipboard.readText())
 }

@@ -1,5 +1,5 @@
-import { BASE_PATH } from '../../support/pagesServer'
-import { expect, open, test } from '../../support/test'
+import { BASE_PATH } from '../support/pagesServer'
+import { expect, open, test } from './support'
 
 const QUICKSTART = `${BASE_PATH}docs/quickstart`
 const REPOSITORY = 'https://github.com/jcoreio/zod-forms'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { blockStorage, holdPageScripts } from '../../support/faults'
-import { BASE_PATH } from '../../support/pagesServer'
-import { expect, hydrated, navigate, open, test } from '../../support/test'
+import { blockStorage, holdPageScripts } from './faults'
+import { BASE_PATH } from '../support/pagesServer'
+import { expect, hydrated, navigate, open, test } from './support'
 
 const html = (page: Page) => page.locator('html')
 const modeToggle = (page: Page) => page.getByRole('button', { name: /Switch between dark and light mode/ })
@@ -142,4 +142,27 @@ test('4. With local storage blocked, the colour mode and the announcement bar wo
   await expect(html(page)).toHaveAttribute('data-theme', 'dark')
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await expect(bar(page)).toHaveCount(0)
+})
+test('9. Sidebar collapse: the higher the content the longer it takes; 1 ms if reduced motion is preferred', async ({
+  page,
+}) => {
+  await open(page, 'docs/concepts')
+  const duration = async (category: string) => {
+    const list = page.locator('.theme-doc-sidebar-item-category', { hasText: category }).locator('ul').first()
+    // The previous transition stays until the next frame.
+    await list.evaluate((element) => element.style.removeProperty('transition'))
+    await page.getByRole('button', { name: `Collapse sidebar category '${category}'` }).click()
+    await expect(list).toHaveAttribute('style', /height \d+ms/)
+    const [, milliseconds] = /height (\d+)ms/.exec((await list.getAttribute('style'))!)!
+    await page.getByRole('button', { name: `Expand sidebar category '${category}'` }).click()
+    await expect(page.getByRole('button', { name: `Collapse sidebar category '${category}'` })).toBeVisible()
+    return Number(milliseconds)
+  }
+  const [low, high] = ['How-To', 'API Reference']
+  const lowTakes = await duration(low)
+  expect(lowTakes).toBeGreaterThan(1)
+  expect(await duration(high)).toBeGreaterThan(lowTakes)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await duration(low)).toBe(1)
+  expect(await duration(high)).toBe(1)
 })

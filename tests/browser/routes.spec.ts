@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { SITE } from '../../support/builtFiles'
-import { BASE_PATH } from '../../support/pagesServer'
-import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
+import { SITE } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from './support'
 
 // pages.spec.ts checks that each listed path is a page, by deep link and in the app.
 
@@ -18,24 +18,24 @@ async function expectNotFound(page: Page) {
 }
 
 test.describe('2. A path ending in .html or /index.html is the path without that suffix', () => {
-  for (const [form, route] of Object.entries({
-    'index.html': '',
-    'blog.html': 'blog',
-    'blog/index.html': 'blog',
-    'blog/tags/hola.html': 'blog/tags/hola',
-    'docs/concepts/index.html?from=test#paths': 'docs/concepts?from=test#paths',
-    'docs/api.html': 'docs/api/',
-  })) {
-    test(`by deep link: ${form}`, async ({ page }) => {
+  test('by deep link', async ({ page }) => {
+    for (const [form, route] of Object.entries({
+      'index.html': '',
+      'blog.html': 'blog',
+      'blog/index.html': 'blog',
+      'blog/tags/hola.html': 'blog/tags/hola',
+      'docs/concepts/index.html?from=test#paths': 'docs/concepts?from=test#paths',
+      'docs/api.html': 'docs/api/',
+    })) {
       const response = await page.goto(form)
-      expect(response!.status()).toBe(200)
+      expect(response!.status(), form).toBe(200)
       await hydrated(page)
       await expect(page).toHaveURL(BASE_PATH + route)
       const canonical = SITE + BASE_PATH + route.replace(/\?.*/, '')
       await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', canonical)
       await expectOnePage(page)
-    })
-  }
+    }
+  })
 
   test('in the app', async ({ page }) => {
     await open(page, 'docs/concepts')
@@ -47,36 +47,36 @@ test.describe('2. A path ending in .html or /index.html is the path without that
 })
 
 test.describe('2. Any path not listed shows the not-found page', () => {
-  for (const path of [
-    'nope.html',
-    'docs',
-    'docs/nope',
-    'DOCS/Concepts',
-    'docs/api/usefield',
-    'docs/concepts%20',
-    'docs/%E0%A4%A',
-  ]) {
-    test(`by deep link: ${path}`, async ({ page, consoleGuard }) => {
-      consoleGuard.expect(NOT_FOUND_MESSAGE)
+  test('by deep link', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(NOT_FOUND_MESSAGE)
+    for (const path of [
+      'nope.html',
+      'docs',
+      'docs/nope',
+      'DOCS/Concepts',
+      'docs/api/usefield',
+      'docs/concepts%20',
+      'docs/%E0%A4%A',
+    ]) {
       const response = await page.goto(path)
-      expect(response!.status()).toBe(404)
+      expect(response!.status(), path).toBe(404)
       await hydrated(page)
       await expectNotFound(page)
       // What was typed can be mended.
       await expect(page).toHaveURL((url) => url.pathname === BASE_PATH + path)
       await page.locator('main').getByRole('link', { name: 'Quickstart' }).click()
       await expect(page.locator('h1')).toHaveText('Quickstart')
-    })
-  }
+    }
+  })
 
   // A host may have a page for them: no other address leads to it in the app.
-  for (const path of ['/docs/concepts', 'docs%2Fconcepts', 'blog/index']) {
-    test(`by deep link, to a host that answers it with a page: ${path}`, async ({ page, consoleGuard }) => {
-      consoleGuard.expect(/onRecoverableError/)
+  test('by deep link, to a host that answers it with a page', async ({ page, consoleGuard }) => {
+    consoleGuard.expect(/onRecoverableError/)
+    for (const path of ['/docs/concepts', 'docs%2Fconcepts', 'blog/index']) {
       await page.goto(BASE_PATH + path)
       await expectNotFound(page)
-    })
-  }
+    }
+  })
 
   test('in the app', async ({ page }) => {
     await open(page, 'docs/concepts')

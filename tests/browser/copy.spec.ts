@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test'
-import { builtText, markdownFile } from '../../../../tests/support/builtFiles'
-import { copied } from '../../../../tests/support/clipboard'
-import { BASE_PATH } from '../../../../tests/support/pagesServer'
-import { expect, navigate, NO_ANSWER_MESSAGE, open, test } from '../../../../tests/support/test'
+import { builtText, markdownFile } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { copied, expect, navigate, NO_ANSWER_MESSAGE, open, test } from './support'
 
 const copyPage = (page: Page) => page.getByRole('button', { name: 'Copy page' })
 

@@ -10,9 +10,9 @@ import {
   PLANTED,
   retryButton,
   scriptsWith,
-} from '../../support/faults'
-import { BASE_PATH } from '../../support/pagesServer'
-import { expect, hydrated, navigate, NO_ANSWER_MESSAGE, open, test } from '../../support/test'
+} from './faults'
+import { BASE_PATH } from '../support/pagesServer'
+import { expect, hydrated, navigate, NO_ANSWER_MESSAGE, open, test } from './support'
 
 const ARCHIVE_TEXT = 'All posts on the zod-forms blog, by year'
 const CHUNK_ERROR = /Loading chunk \S+ failed/

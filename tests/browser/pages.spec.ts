@@ -1,13 +1,18 @@
 import type { Page, Request } from '@playwright/test'
-import { expectContrast, expectNoMarkupFindings, type Looks } from '../../support/axe'
-import { builtPage, HOME_URL } from '../../support/builtFiles'
-import { observeRequests } from '../../support/observeRequests'
-import { BASE_PATH } from '../../support/pagesServer'
-import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../../support/routes'
-import { expect as hardExpect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from '../../support/test'
+import { builtPage, HOME_URL } from '../support/builtFiles'
+import { BASE_PATH } from '../support/pagesServer'
+import { DOC_ROUTES, POST_ROUTES, ROUTES } from '../support/routes'
+import {
+  expect as hardExpect,
+  hydrated,
+  navigate,
+  NOT_FOUND_MESSAGE,
+  observeRequests,
+  open,
+  test,
+} from './support'
 
-// Each page is opened once wide and once narrow, and each visit checks everything that must hold for every
-// page. 320 px is the width of 1280 px at a zoom of 400 %.
+/** 320 px is the width of 1280 px at a zoom of 400 %. */
 const WIDTHS = [1280, 320]
 
 /** Addresses without a page: one outside the sections, and one inside. */
@@ -117,8 +122,14 @@ function plainLinks(page: Page): Promise<string[]> {
     )
 }
 
-/** Expects the sidebar of the page's section to have all its links. */
-async function expectSidebar(page: Page, route: string, at: string) {
+/** Expects what each page has once. */
+async function expectParts(page: Page) {
+  for (const part of ['nav.navbar', 'main', 'footer.footer', 'h1'])
+    await expect(page.locator(part), `one ${part}`).toHaveCount(1)
+}
+
+/** Expects the sidebar of the page's section to have all its links, and no other. */
+async function expectSidebar(page: Page, route: string) {
   const [name, routes] = route.startsWith('docs/')
     ? ['Docs sidebar', DOC_ROUTES]
     : ['Blog recent posts navigation', POST_ROUTES]
@@ -126,95 +137,63 @@ async function expectSidebar(page: Page, route: string, at: string) {
   const targets = () =>
     links.evaluateAll((all) => all.map((link) => (link as HTMLAnchorElement).pathname).sort())
   const expected = routes.map((each) => BASE_PATH + each).sort()
-  await expect.poll(async () => [...new Set(await targets())], `${at}: sidebar`).toEqual(expected)
+  await expect.poll(async () => [...new Set(await targets())], 'sidebar').toEqual(expected)
 }
 
-/** Opens a page at a width and checks everything that must hold for every page, except its colors. */
-async function visit(page: Page, route: string, width: number) {
+/** Opens a page, and expects all that must hold for every page. */
+async function visit(page: Page, route: string) {
   const exists = ROUTES.includes(route)
-  const at = `/${route} at ${width} px`
-  await page.setViewportSize({ width, height: 800 })
-  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
   const response = (await page.goto(route))!
-  expect(response.status(), `${at}: status`).toBe(exists ? 200 : 404)
-  expect(response.request().redirectedFrom(), `${at}: redirected`).toBeNull()
+  expect(response.status(), 'status').toBe(exists ? 200 : 404)
+  expect(response.request().redirectedFrom(), 'redirected').toBeNull()
   const prerendered = await response.text()
   await hydrated(page)
-  for (const part of ['nav.navbar', 'main', 'footer.footer', 'h1']) {
-    await expect(page.locator(part), `${at}: one ${part}`).toHaveCount(1)
-  }
-  await expect(page, `${at}: address`).toHaveURL(BASE_PATH + route)
+  await expectParts(page)
+  await expect(page, 'address').toHaveURL(BASE_PATH + route)
   const head = await readHead(page, prerendered)
   if (exists) {
-    expect(head.canonical, `${at}: canonical address`).toBe(HOME_URL + route)
-    await expect.poll(() => readHead(page), `${at}: head and heading after hydration`).toEqual(head)
+    expect(head.canonical, 'canonical address').toBe(HOME_URL + route)
+    await expect.poll(() => readHead(page), 'head and heading after hydration').toEqual(head)
+    if (route !== '') await expectSidebar(page, route)
   } else {
-    await expect(page, `${at}: title`).toHaveTitle(head.title)
-    await expect(page.locator('h1'), `${at}: heading`).toHaveText('Page Not Found')
+    // The not-found document doesn't know its address before hydration.
+    await expect(page, 'title').toHaveTitle(head.title)
+    await expect(page.locator('h1'), 'heading').toHaveText('Page Not Found')
   }
-  if (width > 996 && exists && route !== '') await expectSidebar(page, route, at)
-  // The not-found document doesn't know its address before hydration.
   await loadExamples(page)
-  expect(await plainLinks(page), `${at}: links without underline`).toEqual([])
-  expect(await lost(page), `${at}: lost or cut off`).toEqual([])
-  await addStyles(page, TEXT_SPACING)
-  expect(await lost(page), `${at}: lost or cut off with text spacing`).toEqual([])
-  await addStyles(page, '')
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  expect(await moving(page), `${at}: moves although motion is reduced`).toEqual([])
-  // Apart from colors, which the tests below measure, width changes only what pages of a kind have in common.
-  if (width > 996 || KINDS.includes(route)) await expectNoMarkupFindings(page, at)
-}
-
-test.describe('Every page is whole:', () => {
-  for (const route of [...ROUTES, ...UNKNOWN]) {
-    test(`/${route}`, async ({ page, baseURL, consoleGuard }) => {
-      if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
-      const { origin } = new URL(baseURL!)
-      const foreignCalls = observeRequests(page, (request) => isForeign(request, origin))
-      await foreignCalls.expect(0, {
-        after: async () => {
-          for (const width of WIDTHS) await test.step(`${width} px`, () => visit(page, route, width))
-        },
-        what: `/${route}: calls that are no GET from the page's own origin`,
-      })
-    })
+  expect(await plainLinks(page), 'links without underline').toEqual([])
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 800 })
+    expect(await lost(page), `lost or cut off at ${width} px`).toEqual([])
+    await addStyles(page, TEXT_SPACING)
+    expect(await lost(page), `lost or cut off at ${width} px with text spacing`).toEqual([])
+    await addStyles(page, '')
   }
-})
-
-/** Sections of the site, each with pages that look alike. */
-const SECTIONS = {
-  'the docs': (route: string) => route.startsWith('docs/'),
-  'the home page and the blog': (route: string) => !route.startsWith('docs/'),
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  expect(await moving(page), 'moves although motion is reduced').toEqual([])
 }
 
-for (const [section, isIn] of Object.entries(SECTIONS)) {
-  // Measures each look once: the result doesn't depend on what other tests have measured.
-  test(`2. Navigation in the app leads to each page, with the head and heading that it has by deep link, and with enough contrast: ${section}`, async ({
-    page,
-  }) => {
-    test.setTimeout(3 * test.info().timeout)
-    const measured: Looks = new Set()
-    const [first, ...others] = [...ROUTES, ...UNKNOWN].filter(isIn)
-    await open(page, first)
-    for (const route of [...others, first!]) {
-      await test.step(`/${route}`, async () => {
-        await navigate(page, BASE_PATH + route)
-        if (ROUTES.includes(route)) {
-          const head = await readHead(page, builtPage(route))
-          await expect.poll(() => readHead(page), `/${route} in the app: head and heading`).toEqual(head)
-        } else {
-          await expect(page.locator('h1')).toHaveText('Page Not Found')
-        }
-        for (const part of ['nav.navbar', 'main', 'footer.footer']) {
-          await expect(page.locator(part), `/${route} in the app: one ${part}`).toHaveCount(1)
-        }
-        for (const width of WIDTHS) {
-          await page.setViewportSize({ width, height: 800 })
-          await loadExamples(page)
-          await expectContrast(page, `/${route} at ${width} px`, measured)
-        }
-      })
-    }
+for (const route of [...ROUTES, ...UNKNOWN]) {
+  test(`2. Every page is whole: /${route}`, async ({ page, baseURL, consoleGuard }) => {
+    if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
+    const { origin } = new URL(baseURL!)
+    const foreignCalls = observeRequests(page, (request) => isForeign(request, origin))
+    await foreignCalls.expect(0, {
+      after: () => visit(page, route),
+      what: "calls that are no GET from the page's own origin",
+    })
   })
 }
+
+test('2. Navigation in the app leads to each page, with the head and heading that it has by deep link', async ({
+  page,
+}) => {
+  const [first, ...others] = ROUTES
+  await open(page, first)
+  for (const route of [...others, first!]) {
+    await navigate(page, BASE_PATH + route)
+    const head = await readHead(page, builtPage(route))
+    await expect.poll(() => readHead(page), `/${route} in the app: head and heading`).toEqual(head)
+    await expectParts(page)
+  }
+})

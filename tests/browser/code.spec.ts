@@ -1,7 +1,5 @@
-import { copied } from '../../../../tests/support/clipboard'
-import { ALL_SCRIPTS, holdPageScripts } from '../../../../tests/support/faults'
-import { renderCode } from '../../src/build/renderCode'
-import { expect, hydrated, open, test } from '../../../../tests/support/test'
+import { ALL_SCRIPTS, holdPageScripts } from './faults'
+import { copied, expect, hydrated, open, test } from './support'
 
 test.describe('Code blocks', () => {
   test.use({ permissions: ['clipboard-read', 'clipboard-write'] })
@@ -37,32 +35,6 @@ test.describe('Code blocks', () => {
     await hydrated(page)
     await expect(page.getByRole('tab', { name: 'pnpm' }).first()).toHaveAttribute('aria-selected', 'true')
   })
-})
-
-test('text from right to left stays in its quotes: the parts of a line are in the order of the code', async ({
-  page,
-}) => {
-  await open(page, 'docs/api/useFormValues')
-  const code = page.locator('.theme-code-block code').first()
-  const html = renderCode(
-    "show('\u05e9\u05dc\u05d5\u05dd', '\u05e2\u05d5\u05dc\u05dd') // \u05d4\u05e2\u05e8\u05d4 1",
-    { language: 'ts' },
-  )
-  await code.evaluate((element, line) => (element.innerHTML = line), html)
-  const parts = code.locator('.token')
-  await expect(parts).toHaveText([
-    'show',
-    "'\u05e9\u05dc\u05d5\u05dd'",
-    "'\u05e2\u05d5\u05dc\u05dd'",
-    '// \u05d4\u05e2\u05e8\u05d4 1',
-  ])
-  const order = () =>
-    parts.evaluateAll((all) =>
-      all
-        .map((part) => part.getBoundingClientRect().left)
-        .map((left, index, lefts) => index === 0 || left > lefts[index - 1]!),
-    )
-  await expect.poll(order).toEqual([true, true, true, true])
 })
 
 for (const width of [360, 1280]) {
