@@ -163,6 +163,18 @@ test('a draft may be half finished, but a post needs everything; Enter saves a d
   await expect.poll(() => onSave.mock.lastCall).toEqual([post, expect.anything()])
 })
 
+test('each section is saved by its own button, also while the other one is invalid (#two-sections)', async () => {
+  type Props = { loaded: object; onSave: (section: object) => Promise<void> }
+  const Settings = await exportOf<ComponentType<Props>>(PAGE, 'Settings')
+  const onSave = vi.fn<Props['onSave']>(() => Promise.resolve())
+  const { container } = await render(<Settings loaded={{ name: 'Ann' }} onSave={onSave} />)
+  await screen.getByRole('button', { name: 'Save name' }).click()
+  await expect.poll(() => onSave.mock.calls.map(([section]) => section)).toEqual([{ name: 'Ann' }])
+  await screen.getByRole('button', { name: 'Save address' }).click()
+  await expect.poll(() => messagesIn(container)).toEqual(['Required'])
+  expect(onSave).toHaveBeenCalledOnce()
+})
+
 describe('Build a wizard (#several-handlers)', () => {
   test('while step is account, an email is enough, which an ordinary schema would refuse; profile requires a name, too', async () => {
     const email = z.string().email()
