@@ -15,7 +15,6 @@ import { createPagesServer, type Send } from './pagesServer'
 
 const options = { runs: { type: 'string', default: '5' }, against: { type: 'string' } } as const
 const { values } = parseArgs({ options })
-const RUNS = Number(values.runs)
 const BUILDS = ['build', ...(values.against ? [values.against] : [])]
 
 /** Milliseconds by what was waited for. */
@@ -179,7 +178,7 @@ async function main(): Promise<void> {
   for (const [name, device, measure] of MEASURES) {
     const times: Times[][] = BUILDS.map(() => [])
     // In turn, so that other load on the machine affects all alike.
-    for (let run = 0; run < RUNS; run++)
+    for (let run = 0; run < Number(values.runs); run++)
       for (const [index, server] of servers.entries()) {
         const home = `http://localhost:${(server.address() as AddressInfo).port}${config.baseUrl}`
         const page = await newPage(browser, device)

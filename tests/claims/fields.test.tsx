@@ -21,6 +21,7 @@ import {
 import { FilesField } from '../../src/examples/forms/FilesField'
 import { formatLocalDate, localDate } from '../../src/examples/forms/localDate'
 import { TagsField } from '../../src/examples/forms/TagsField'
+import { deferred } from './form'
 
 const schema = z.object({
   name: z.string().trim(),
@@ -263,17 +264,21 @@ describe('After a failed submit, FormErrors', () => {
 
   test('names the fieldset around a field, and the place of a field that isn’t there', async () => {
     await open({
-      values: { name: 'Ann', nick: null, items: [{}, {}] },
+      values: { nick: null, items: [{}, {}] },
+      // The outer one locks the form.
       fields: (
         <fieldset>
-          <legend>Item 1</legend>
-          <NumberField label="Price" field={get('items[0].price')} />
+          <TextField label="Name" field={get('name')} />
+          <fieldset>
+            <legend>Item 1</legend>
+            <NumberField label="Price" field={get('items[0].price')} />
+          </fieldset>
         </fieldset>
       ),
     }).then(({ save }) => save())
     await expect.element(summary).toBeVisible()
-    expect(linesOf()).toEqual(['Item 1, Price: Required', 'items 2 price: Required'])
-    expect(page.getByRole('link').elements()).toHaveLength(1)
+    expect(linesOf()).toEqual(['Name: Required', 'Item 1, Price: Required', 'items 2 price: Required'])
+    expect(page.getByRole('link').elements()).toHaveLength(2)
   })
 
   test.each([
@@ -311,6 +316,22 @@ describe('After a failed submit, FormErrors', () => {
     await save()
     await expect.element(summary).not.toBeInTheDocument()
     requests[1]!()
+  })
+
+  test('leaves the focus in another form, where the user types on', async () => {
+    const request = deferred()
+    const { save } = await open({ onSubmit: () => request.promise })
+    await render(
+      <form>
+        <input aria-label="Elsewhere" />
+      </form>,
+    )
+    watchConsole()
+    await save()
+    await field('Elsewhere').click()
+    request.reject(undefined)
+    await expect.element(summary).toBeVisible()
+    await expect.element(field('Elsewhere')).toHaveFocus()
   })
 
   test('goes when the form is initialized again', async () => {

@@ -152,7 +152,10 @@ export function FormErrors({ failed = 'Not saved. Try again later.' }) {
       setLines(shown.map(([at = '', text]) => lineOf(box.current, at, text)))
     },
   })
-  useEffect(() => lines[0] && box.current?.focus(), [lines])
+  useEffect(() => {
+    const inUse = document.activeElement?.closest('form') ?? box.current?.form
+    if (lines[0] && inUse === box.current?.form) box.current?.focus()
+  }, [lines])
   const isShown = submitFailed && lines.length > 0
   return (
     <fieldset ref={box} hidden={!isShown} tabIndex={-1} className="form-errors">
@@ -182,7 +185,7 @@ function lineOf(box: HTMLFieldSetElement | null, path: string, message = '') {
   const found = named(path) ?? named(path.replace(/\[\d+\]$/, ''))
   const isGroup = found instanceof RadioNodeList
   const control = (isGroup ? found[0] : found) as HTMLInputElement | null
-  const legend = control?.closest('fieldset')?.querySelector('legend')
+  const legend = control?.closest('fieldset:has(> legend)')?.firstElementChild
   const texts = [legend, isGroup ? null : control?.labels?.[0]]
   const label = texts.flatMap((each) => each?.textContent ?? []).join(', ')
   // People count from 1: items[1].price is "items 2 price".
@@ -206,7 +209,7 @@ type FrameProps = Partial<Labels> & {
   children: (aria: React.AriaAttributes & { id: string }) => React.ReactNode
 }
 
-/** A label, a hint, and a message around what you render. */
+/** A label, a hint, and room for a message around what you render. */
 export function Field({ label, hint, meta, children }: FrameProps) {
   const error = meta.touched ? meta.error : undefined
   const id = useId()
@@ -229,9 +232,8 @@ export function Field({ label, hint, meta, children }: FrameProps) {
       <p
         id={`${id}-error`}
         className="field-error"
-        // Room for two lines, so that a message moves nothing.
         style={{ minHeight: '2lh' }}
-        // Announced when the user leaves the field. FormErrors has the others.
+        // Announced after a visit. FormErrors has the others.
         aria-live={meta.visited ? 'polite' : undefined}
       >
         {error}
@@ -254,9 +256,7 @@ export function useInput(
   }
   function onBlur(event: React.FocusEvent) {
     // Tidying is an edit, which would clear what the server said.
-    const tidies = isEdited.current && getStatus().submitError == null
-    if (tidies) input.onBlur(event)
-    else meta.setMeta({ touched: true, customMeta: undefined })
+    if (isEdited.current && getStatus().submitError == null) input.onBlur(event)
     isEdited.current = false
   }
   return { input: { ...input, type: undefined, onChange, onBlur }, meta }
