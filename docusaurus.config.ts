@@ -155,6 +155,7 @@ const footer: ThemeConfig['footer'] = {
       title: 'Docs',
       items: [
         { label: 'Quickstart', to: quickstart },
+        // Both, by the specification.
         { label: 'API Reference', to: quickstart },
         { label: 'Concepts', to: '/docs/concepts' },
         { label: 'How-To Guides', to: '/docs/category/how-to' },
@@ -229,7 +230,6 @@ const config: Config = {
   trailingSlash: undefined,
   organizationName,
   projectName,
-  deploymentBranch: 'gh-pages',
 
   i18n: {
     defaultLocale: 'en',

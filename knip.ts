@@ -55,7 +55,7 @@ const config = {
     'packages/*': {
       entry: [
         // What package.json exports, and files that Docusaurus or the package itself finds by their location.
-        'src/theme/**/{index.tsx,prism-include-languages.ts}!',
+        'src/theme/**/index.tsx!',
         'src/clientModules/*.ts!',
         // Named by path, by bundles.ts.
         'src/frame/runtime.tsx!',

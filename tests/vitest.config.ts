@@ -10,38 +10,19 @@ const cacheDir = path.join(ROOT, 'node_modules/.cache/vite')
 /** What runs in Node, and for how long a test may take. */
 type NodeOptions = NonNullable<TestProjectInlineConfiguration['test']>
 
-/**
- * The two projects of a layer: its tests, which `npm test` runs, and those in folders named `all`, which only
- * `npm run test:all` does.
- */
-function layer(
-  name: string,
-  folders: readonly string[],
-  pattern: string,
-  create: (name: string, include: string[], exclude: string[]) => TestProjectInlineConfiguration,
-): TestProjectInlineConfiguration[] {
-  const all = folders.map((folder) => `${folder}/all/${pattern}`)
-  return [
-    create(
-      name,
-      folders.map((folder) => `${folder}/${pattern}`),
-      all,
-    ),
-    create(`${name}-all`, all, []),
-  ]
-}
-
-const inNode =
-  (options: NodeOptions = {}) =>
-  (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
-    root: ROOT,
-    cacheDir,
-    esbuild: { jsx: 'automatic' },
-    test: { name, include, exclude, environment: 'node', ...options },
-  })
+const inNode = (name: string, include: string[], options: NodeOptions): TestProjectInlineConfiguration => ({
+  root: ROOT,
+  cacheDir,
+  esbuild: { jsx: 'automatic' },
+  test: { name, include, environment: 'node', ...options },
+})
 
 /** A layer whose tests run in the browser. */
-const inBrowser = (name: string, include: string[], exclude: string[]): TestProjectInlineConfiguration => ({
+const inBrowser = (
+  name: string,
+  include: string[],
+  exclude: string[] = [],
+): TestProjectInlineConfiguration => ({
   root: import.meta.dirname,
   cacheDir,
   plugins: [samples()],
@@ -86,7 +67,7 @@ const inBrowser = (name: string, include: string[], exclude: string[]): TestProj
 
 /** The live forms on React 19, which readers' new apps have; the rest of the site and its tests stay on 18. */
 function onReact19(): TestProjectInlineConfiguration {
-  const project = inBrowser('react-19', ['claims/examples.test.tsx'], [])
+  const project = inBrowser('react-19', ['claims/examples.test.tsx'])
   return {
     ...project,
     cacheDir: `${cacheDir}-react-19`,
@@ -94,39 +75,28 @@ function onReact19(): TestProjectInlineConfiguration {
   }
 }
 
+// What waits for nothing has no timeout: it would only measure the load.
+const QUICK: NodeOptions = { testTimeout: 0, hookTimeout: 0 }
+// What builds, or starts a browser, waits for what they say; how long that takes is the machine's.
+const SLOW: NodeOptions = {
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
+  expect: { poll: { timeout: 120_000 } },
+}
+
 /** The layers that Vitest runs; CONTRIBUTING.md says which one a test belongs in. */
 export default defineConfig({
   test: {
     projects: [
-      // What waits for nothing has no timeout: it would only measure the load.
-      inNode({ testTimeout: 0, hookTimeout: 0 })(
-        'unit',
-        ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'],
-        [],
-      ),
+      inNode('unit', ['tests/unit/*.test.ts', 'packages/*/tests/*.test.ts'], QUICK),
       // The files share what they read and parse.
-      ...layer(
-        'site',
-        ['tests/site', 'packages/*/tests/site'],
-        '*.test.ts',
-        inNode({ isolate: false, testTimeout: 0, hookTimeout: 0 }),
-      ),
-      // They build, or start a browser, and wait for what they say; how long that takes is the machine's.
-      inNode({ testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } })(
-        'build',
-        ['tests/build/*.test.ts'],
-        [],
-      ),
-      inNode({ testTimeout: 600_000, hookTimeout: 600_000, expect: { poll: { timeout: 120_000 } } })(
-        'engines',
-        ['tests/engines/*.test.ts'],
-        [],
-      ),
-      inNode({ testTimeout: 0, hookTimeout: 0, expect: { requireAssertions: true } })(
-        'claims-server',
-        ['tests/claims/server.test.tsx'],
-        [],
-      ),
+      inNode('site', ['{tests,packages/*/tests}/site/*.test.ts'], { ...QUICK, isolate: false }),
+      inNode('build', ['{tests,packages/*/tests}/build/*.test.ts'], SLOW),
+      inNode('engines', ['tests/engines/*.test.ts'], SLOW),
+      inNode('claims-server', ['tests/claims/server.test.tsx'], {
+        ...QUICK,
+        expect: { requireAssertions: true },
+      }),
       inBrowser('claims', ['claims/**/*.test.tsx'], ['claims/server.test.tsx']),
       onReact19(),
     ],

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
+import { mdxFiles } from '@docs/kit'
+import { fencesIn, readSample } from '@docs/samples/fences'
 import ts from 'typescript'
 import type { Plugin } from 'vite'
 
 const ROOT = path.resolve(import.meta.dirname, '../..')
 const LIST = 'virtual:samples'
 const SAMPLE = /\.mdx-\d+\.tsx$/
-const FENCE = /^```tsx?\b.*\n([^]*?)^```/gm
-/** Twoslash notation, which a reader doesn't copy. */
-const NOTATION = /^\s*\/\/ *(?:---cut|@\w|\^\?).*\n/gm
 const RESULT = /^\s*\/\/ => (.*)/
 
 /** Code that also collects what each expression with a `// => …` results in. */
@@ -26,26 +25,21 @@ function withResults(code: string): string {
 /** The samples that export something or name results, as a reader copies them, by `docs/page.mdx-LINE.tsx`. */
 function readSamples(): Map<string, string> {
   const samples = new Map<string, string>()
-  for (const folder of ['docs', 'blog']) {
-    for (const file of readdirSync(path.join(ROOT, folder), { recursive: true, encoding: 'utf8' })) {
-      if (!file.endsWith('.mdx')) continue
-      const page = readFileSync(path.join(ROOT, folder, file), 'utf8')
-      for (const { 1: fence = '', index } of page.matchAll(FENCE)) {
-        const code = fence.replace(/^\/\/ ---cut-after---[^]*/m, '').replace(NOTATION, '')
-        const hasResults = /^(?:.*\S)? *\/\/ => /m.test(code)
-        // A test doesn't run in a form's page, nor what imports a file that the reader has.
-        if (!(hasResults || /^export /m.test(code)) || /from '(?:vitest|\.\/(?!forms\/))/.test(code)) continue
-        const declared = code.matchAll(/^declare (?:function|const) (\w+)/gm)
-        const standIns = Array.from(declared, ([, name]) => {
-          // Perhaps a sample above has it.
-          const [above] =
-            Array.from(samples).find(([, text]) => text.includes(`export function ${name}<`)) ?? []
-          return above ? `import { ${name} } from '${above}'\n` : `const ${name} = () => ({})\n`
-        })
-        const name = `${folder}/${file}-${page.slice(0, index).split('\n').length}.tsx`
-        const run = hasResults ? `export const results = []; ${withResults(code)}` : code
-        samples.set(name, run + standIns.join(''))
-      }
+  for (const file of mdxFiles('docs', 'blog', 'src/pages')) {
+    for (const { text, line } of fencesIn(readFileSync(file, 'utf8'))) {
+      const { code } = readSample(text)
+      const hasResults = /^(?:.*\S)? *\/\/ => /m.test(code)
+      // A test doesn't run in a form's page, nor what imports a file that the reader has.
+      if (!(hasResults || /^export /m.test(code)) || /from '(?:vitest|\.\/(?!forms\/))/.test(code)) continue
+      const declared = code.matchAll(/^declare (?:function|const) (\w+)/gm)
+      const standIns = Array.from(declared, ([, name]) => {
+        // Perhaps a sample above has it.
+        const [above] =
+          Array.from(samples).find(([, other]) => other.includes(`export function ${name}<`)) ?? []
+        return above ? `import { ${name} } from '${above}'\n` : `const ${name} = () => ({})\n`
+      })
+      const run = hasResults ? `export const results = []; ${withResults(code)}` : code
+      samples.set(`${file}-${line}.tsx`, `${run}\n${standIns.join('')}`)
     }
   }
   return samples

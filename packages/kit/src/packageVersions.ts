@@ -31,14 +31,14 @@ export function packageFolder(file: string): string | undefined {
 }
 
 /**
- * Returns `name version` of each installed package, for use in a cache key.
+ * Returns the versions of those packages that are installed, by name.
  * @param from file to resolve the packages from
  */
-export function packageVersions(names: readonly string[], from?: string): string[] {
-  return names.flatMap((name) => {
+export function packageVersions(names: readonly string[], from?: string): Record<string, string> {
+  const versions = names.flatMap((name) => {
     const manifest = manifestOf(name, from)
-    return manifest
-      ? [`${name} ${(JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version}`]
-      : []
+    if (!manifest) return []
+    return [[name, (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version] as const]
   })
+  return Object.fromEntries(versions)
 }

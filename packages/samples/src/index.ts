@@ -10,9 +10,6 @@ import { filesBelow, fillFences, isTypeScript, type SharedFiles } from './build/
 import { loadLanguages } from './build/highlightLines'
 import { ReaderApp } from './build/readerApp'
 
-export { Declarations } from './api/declarations'
-export { Compiler } from './build/compiler'
-export { fencesIn, readSample } from './build/fences'
 export { renderCode } from './build/renderCode'
 
 export interface SamplesOptions extends ApiSettings {

@@ -96,10 +96,8 @@ function licensesOf(folders: readonly string[]): string {
  * @throws Error that says what to install, for a package that isn't
  */
 function projectManifest({ packages }: ExampleSettings) {
-  const versionsOf = (names: readonly string[], from?: string) =>
-    Object.fromEntries(packageVersions(names, from).map((each) => each.split(' ') as [string, string]))
   const needed = [...packages, 'react', 'react-dom']
-  const dependencies = versionsOf(needed)
+  const dependencies = packageVersions(needed)
   const missing = needed.filter((name) => !(name in dependencies))
   if (missing.length > 0) throw new Error(`Live examples need packages: npm install ${missing.join(' ')}`)
   return {
@@ -108,7 +106,7 @@ function projectManifest({ packages }: ExampleSettings) {
     type: 'module',
     scripts: { start: 'vite', build: 'tsc && vite build' },
     dependencies,
-    devDependencies: versionsOf(
+    devDependencies: packageVersions(
       ['@types/react', '@types/react-dom', 'typescript', 'vite'],
       manifestOf('@docs/live-examples'),
     ),

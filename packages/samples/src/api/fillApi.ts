@@ -100,8 +100,7 @@ export async function fillApi(
         Object.assign(node, await signatureElement(declarations.signaturesOf(of)))
         addImport(tree, COMPONENTS, 'HighlightedCode')
       } else if (name === 'LibraryVersion') {
-        const [installed] = packageVersions([library])
-        replaceNode(element, { type: 'text', value: installed!.split(' ')[1]! })
+        replaceNode(element, { type: 'text', value: packageVersions([library])[library]! })
       } else if (expression !== undefined) {
         const read = name === 'Members' ? 'membersOf' : 'parametersOf'
         fillMembers(element, declarations[read](page, expression), declarations.ownerOf(of))

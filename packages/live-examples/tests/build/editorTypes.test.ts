@@ -3,12 +3,10 @@ import path from 'node:path'
 import { Script, createContext } from 'node:vm'
 import { wrap, type Endpoint, type Remote } from 'comlink'
 import { beforeAll, describe, expect, test } from 'vitest'
-import type { Files } from '../../../src/core/files'
-import type { TypeService } from '../../../src/editor/typesWorker'
-import { Examples } from '../../../src/plugin/Examples'
-import { builtFiles, builtText } from '../../../../../tests/support/builtFiles'
-import { ROUTES } from '../../../../../tests/support/routes'
-import { attributes, readPage } from '../../../../../tests/site/pages'
+import type { Files } from '../../src/core/files'
+import type { TypeService } from '../../src/editor/typesWorker'
+import { Examples } from '../../src/plugin/Examples'
+import { builtFiles, builtText } from '../../../../tests/support/builtFiles'
 
 const EXAMPLES = 'src/examples'
 
@@ -53,19 +51,6 @@ function startWorker(): Remote<TypeService> {
     postMessage: post(() => toWorker),
   } as unknown as Endpoint)
 }
-
-test('each example is shown by a page', () => {
-  const shown = ROUTES.flatMap((route) => attributes(readPage(route), '[data-example]', 'data-example'))
-  expect([...new Set(shown)].sort()).toEqual([...NAMES].sort())
-})
-
-test('the form on the home page has the schema that stands beside it', () => {
-  const block = readPage('')('[data-theme=dark] pre').first()
-  block.find('.more').remove()
-  const schema = block.text().trim()
-  expect(schema).toMatch(/^const schema = /)
-  expect(filesOf('membership')['membership.tsx']).toContain(schema)
-})
 
 describe('The compiler of the editor', () => {
   let types: Remote<TypeService>
