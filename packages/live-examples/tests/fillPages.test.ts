@@ -56,6 +56,7 @@ test.each([
   ],
   ['<Example name="toggle" />\n\n<Example name="toggle" />', /^docs\/a\.mdx:3: the page shows .* twice/],
   ['Text <Example name="toggle" /> in a line', /^docs\/a\.mdx:1: an example stands in a line of text/],
+  ['<Example name="toggle" from="const" />', /:1: no line of .*toggle\.tsx starts with "const"$/],
   ['<Example name="toggle" heigth="4" />', /:1: an example has no attribute "heigth", only name, height/],
 ])('a mistake of the author is told with file and line: %s', (text, message) => {
   expect(() => fill(text)).toThrow(message)

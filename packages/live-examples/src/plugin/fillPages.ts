@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { addImport, attributeText, nodesOf, pageError, parseMdx, type MdxElement } from '@docs/kit'
 import type { Root } from 'mdast'
@@ -21,6 +22,11 @@ function problemOf(element: MdxElement, isInText: boolean, above: ReadonlySet<st
   }
   if (!examples.names().includes(name))
     return `there is no ${examples.fileOf(name)}; these are there: ${examples.names().join(', ')}`
+  const file = examples.fileOf(name)
+  const from = attributeText(element, 'from') ?? ''
+  const lines = readFileSync(file, 'utf8').split('\n')
+  if (!lines.some((line) => line.trimStart().startsWith(from)))
+    return `no line of ${file} starts with "${from}"`
   return above.has(name) && `the page shows the example "${name}" twice; remove one`
 }
 
