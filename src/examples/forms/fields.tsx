@@ -135,7 +135,7 @@ function Group({ type, ...props }: EitherProps & { type: string }) {
   )
 }
 
-/** Lists what a failed submit found. Put one into each form. */
+/** Lists what a failed submit found. A fieldset, because it has a `form`. */
 export function FormErrors({ failed = 'Not saved. Try again later.' }) {
   const box = useRef<HTMLFieldSetElement>(null)
   const [lines, setLines] = useState<ReturnType<typeof lineOf>[]>([])
@@ -199,7 +199,7 @@ type Own = 'id' | 'name' | 'value' | 'checked' | 'onChange' | 'onBlur'
 
 /** The props of a field, and those that it passes to its element. */
 export type FieldProps<Tag extends React.ElementType, Value> = Labels &
-  Omit<React.ComponentProps<Tag>, Own> & {
+  Omit<React.ComponentPropsWithoutRef<Tag>, Own> & {
     field: FieldPathForValue<Value | null | undefined>
   }
 
