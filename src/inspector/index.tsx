@@ -16,11 +16,10 @@ interface Meta {
   value: unknown
   parsedValue: unknown
   error: unknown
-  touched: boolean
 }
 
 function FieldRow({ field }: { field: FieldPath }): ReactNode {
-  const { value, parsedValue, error, touched } = useField(field, { normalizeOnMount: false }) as Meta
+  const { value, parsedValue, error } = useField(field, { normalizeOnMount: false }) as Meta
   return (
     <StateRow
       name={field.pathstring}
@@ -28,7 +27,6 @@ function FieldRow({ field }: { field: FieldPath }): ReactNode {
       parsedValue={toText(parsedValue)}
       // Of a field called `toString`, the library gives a function that all objects have.
       message={typeof error === 'string' ? error : undefined}
-      isEarly={!touched}
     />
   )
 }

@@ -21,13 +21,15 @@ export default function BlogArchivePage({ archive }: Props): ReactNode {
             <Heading as="h2" id={year}>
               {year}
             </Heading>
-            <ul>
+            <ul className="clean-list">
               {posts
                 .filter(({ date }) => date.startsWith(year))
                 .map(({ permalink, title, date }) => (
                   <li key={permalink}>
-                    <time dateTime={date}>{day.format(new Date(date))}</time>:{' '}
-                    <Link to={permalink}>{title}</Link>
+                    <time dateTime={date}>{day.format(new Date(date))}</time>{' '}
+                    <Link className="text--bold" to={permalink}>
+                      {title}
+                    </Link>
                   </li>
                 ))}
             </ul>

@@ -58,7 +58,10 @@ export function CodeEditor(props: CodeEditorProps): ReactNode {
       ],
     })
     editor.current = view
-    if (takesFocus) view.focus()
+    if (takesFocus) {
+      view.focus()
+      host.current!.closest('[data-example]')!.scrollIntoView({ block: 'nearest' })
+    }
     return () => view.destroy()
   }, [file])
 

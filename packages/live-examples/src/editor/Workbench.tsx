@@ -16,9 +16,6 @@ export { keep, readKept } from './kept'
 /** Delay from the last edit to the next run and type check, in milliseconds. */
 const PAUSE_MS = 300
 
-const KEYS =
-  'Escape, then Tab: leave the editor. Ctrl+Space: complete. Ctrl+I: show a type. F8: next error. Ctrl+Shift+M: all errors.'
-
 /** A problem in one sentence, which begins with its place. */
 const inWords = ({ message, file, line }: Problem) =>
   `${file ? `${file}${line ? `, line ${line}` : ''}: ` : ''}${message.split('\n', 1)[0]}`
@@ -118,7 +115,7 @@ export default function Workbench({ name, files, onChange, resets }: WorkbenchPr
           </div>
           <button
             type="button"
-            className="button button--secondary button--sm"
+            className="button button--secondary"
             onClick={() =>
               void openInStackBlitz(`${title}: ${name}`, name, files).catch(() =>
                 announce('StackBlitz didn’t open. Check your connection, and try again.'),
@@ -129,7 +126,8 @@ export default function Workbench({ name, files, onChange, resets }: WorkbenchPr
           </button>
         </div>
         <p id={keysId} className={styles.keys}>
-          {KEYS}
+          Escape, then Tab: leave the editor.{' '}
+          <span>Ctrl+Space: complete. Ctrl+I: show a type. F8: next error. Ctrl+Shift+M: all errors.</span>
         </p>
       </div>
       <div className={styles.run}>

@@ -44,6 +44,8 @@ const appearance = EditorView.theme({
     whiteSpace: 'pre-wrap',
     overflowWrap: 'anywhere',
   },
+  // As in printed code, what the compiler answers is ink.
+  '.cm-type': { color: 'var(--docs-parsed)', background: 'var(--docs-ink)' },
   '.cm-diagnostic-error': { borderLeft: '3px solid var(--docs-error-color)' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul': { fontFamily: 'inherit' },
   '.cm-tooltip.cm-tooltip-autocomplete > ul > li': { padding: '0.125rem 0.625rem' },

@@ -144,13 +144,18 @@ export function Example(props: ExampleProps): ReactNode {
         <div className={styles.actions}>
           <button
             type="button"
-            className={styles.action}
+            className="button button--secondary"
             aria-disabled={step === 'loading'}
             onClick={open ? done : edit}
           >
             {open ? 'Done' : 'Edit'}
           </button>
-          <button type="button" className={styles.action} onClick={reset} disabled={!Component && !open}>
+          <button
+            type="button"
+            className="button button--secondary"
+            onClick={reset}
+            disabled={!Component && !open}
+          >
             Reset
           </button>
         </div>

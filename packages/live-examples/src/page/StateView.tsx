@@ -10,8 +10,6 @@ export interface RowProps {
   parsedValue?: string
   /** Undefined if the field is valid. */
   message?: string | undefined
-  /** Whether nobody has been asked for the field yet, so that its form doesn't show the message. */
-  isEarly?: boolean
 }
 
 /** A value, which lights up for a moment when it's new. */
@@ -23,9 +21,9 @@ const Value = ({ text }: { text: string | undefined }): ReactNode =>
   )
 
 /** A row of the {@link StateView}. */
-export function StateRow({ name, value, parsedValue, message, isEarly }: RowProps): ReactNode {
+export function StateRow({ name, value, parsedValue, message }: RowProps): ReactNode {
   return (
-    <tr data-invalid={message && !isEarly ? '' : undefined}>
+    <tr>
       <th scope="row">{name}</th>
       <td>
         <Value text={value} />

@@ -1,5 +1,5 @@
 /**
- * Swizzle: eject. Change: links to where to go on, keeps search engines out, and sets the title. Why: the theme asks the
+ * Swizzle: eject. Change: links to where to go on, and search, keeps search engines out, and sets the title. Why: the theme asks the
  * reader to contact the owner of another site, and under /docs the tab keeps the site's title. Remove when: the theme
  * has links to go on.
  */
@@ -14,7 +14,7 @@ import type { Props } from '@theme/NotFound/Content'
 /** Main content of the not-found page. */
 export default function NotFoundContent({ className }: Props): ReactNode {
   return (
-    <main className={clsx('container margin-vert--xl', className)}>
+    <main className={clsx('container margin-vert--lg', className)}>
       <PageMetadata title="Page Not Found" description="There is no page at this address." />
       <Head>
         <meta name="robots" content="noindex" />
@@ -25,6 +25,13 @@ export default function NotFoundContent({ className }: Props): ReactNode {
         <Link className="button button--primary" to="/docs/quickstart">
           Quickstart
         </Link>
+        <button
+          type="button"
+          className="button button--secondary"
+          onClick={() => document.querySelector<HTMLElement>('[aria-haspopup=dialog]')?.click()}
+        >
+          Search
+        </button>
         <Link className="button button--secondary" to="/">
           Home page
         </Link>

@@ -146,7 +146,7 @@ export default function SearchBar(): ReactNode {
             />
             <button
               type="button"
-              className={styles.close}
+              className="button button--secondary button--sm"
               {...(!isBrowser && CLOSE)}
               onClick={() => dialog.current!.close()}
             >
@@ -158,7 +158,7 @@ export default function SearchBar(): ReactNode {
             {search === null && (
               <button
                 type="button"
-                className={styles.close}
+                className="button button--secondary button--sm"
                 onClick={() => {
                   load()
                   input.current!.focus()
