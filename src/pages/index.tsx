@@ -8,8 +8,8 @@ import MDXContent from '@theme/MDXContent'
 import ComparisonText from '@site/docs/_comparison.mdx'
 import DemoForm from './_demo.mdx'
 import Features from './_features.mdx'
+import Install from './_install.mdx'
 import Moving from './_moving.mdx'
-import Packages from './_packages.mdx'
 import styles from './index.module.css'
 
 /** What the library is, beside a form that shows it. */
@@ -26,7 +26,7 @@ function Hero(): ReactNode {
         </p>
         <div className={styles.install}>
           <MDXContent>
-            <Packages />
+            <Install />
           </MDXContent>
         </div>
         <p className="buttons">
