@@ -94,9 +94,12 @@ function Comparison(): ReactNode {
         </div>
       </div>
       <p>
-        <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>, or{' '}
-        <Link to="/docs/quickstart">bring a schema</Link>: Quickstart makes it a form in minutes.
+        <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>, or bring a schema:
+        Quickstart makes it a form in minutes.
       </p>
+      <Link className="button button--primary button--lg" to="/docs/quickstart">
+        Quickstart
+      </Link>
     </section>
   )
 }

@@ -35,7 +35,9 @@ function TypeStatus({ checked, isCurrent, hasFailed, retry }: Types & { isCurren
       </LoadFailure>
       {/* Silent, because it comes and goes with each key. */}
       {!hasFailed && !isCurrent && <span>{checked ? 'Checking types…' : 'Loading the type checker…'}</span>}
-      <span role="status">{isCurrent && summary(checked!.problems)}</span>
+      <span role="status" className={isCurrent && checked!.problems.length > 0 ? styles.wrong : undefined}>
+        {isCurrent && summary(checked!.problems)}
+      </span>
     </>
   )
 }
