@@ -51,7 +51,11 @@ test('8. A broken Markdown link, a broken anchor and a duplicate route only warn
 })
 
 test.each<[what: string, files: Files, ...says: RegExp[]]>([
-  ['8. A broken link', page('[Link](/nowhere)'), /broken links[^]*\/fault[^]*\/nowhere/i],
+  [
+    '8. A broken link',
+    { ...page('[Link](/nowhere)'), [LINKS]: readFileSync(LINKS, 'utf8') },
+    /broken links[^]*\/fault[^]*\/nowhere/i,
+  ],
   [
     'A sample that does not compile',
     page('```ts\nconst three: string = 3\n```'),

@@ -45,6 +45,10 @@ test('8. Broken links make the build fail; broken Markdown links, broken anchors
   })
 })
 
+test('4. Light is the default colour mode, for a browser that names no preference', () => {
+  expect(config.themeConfig).toMatchObject({ colorMode: { defaultMode: 'light' } })
+})
+
 describe('9. Constants and limits', () => {
   test('every document is made by Docusaurus 3.4.0', () => {
     for (const file of DOCUMENTS)
