@@ -17,7 +17,9 @@ const isOnPath = (command: string) =>
   (process.env.PATH ?? '').split(path.delimiter).some((folder) => existsSync(path.join(folder, command)))
 
 /** Debian's packages, by whether the browser is there. */
-const packages: Record<string, () => boolean> = { chromium: () => findBrowser() !== undefined }
+const packages: Record<string, () => boolean> = {
+  'chromium-headless-shell': () => findBrowser() !== undefined,
+}
 if (process.argv.includes('--all')) {
   packages['firefox-esr'] = () => isOnPath('firefox')
   packages['webkit2gtk-driver'] = () => isOnPath('WebKitWebDriver')
@@ -25,7 +27,7 @@ if (process.argv.includes('--all')) {
 }
 const missing = () => Object.keys(packages).filter((name) => !packages[name]!())
 
-if (missing().includes('chromium')) run('npx', 'playwright', 'install', 'chromium')
+if (missing().includes('chromium-headless-shell')) run('npx', 'playwright', 'install', 'chromium')
 if (missing().length > 0) {
   const [command, ...args] = process.getuid?.() === 0 ? ['apt-get'] : ['sudo', '--non-interactive', 'apt-get']
   if (run(command, ...args, 'update')) run(command, ...args, 'install', '--yes', ...missing())

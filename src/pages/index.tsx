@@ -97,7 +97,7 @@ function Comparison(): ReactNode {
         <Link to="/docs/disclaimers#comparison">Compare them line by line</Link>, or bring a schema:
         Quickstart makes it a form in minutes.
       </p>
-      <Link className="button button--primary button--lg" to="/docs/quickstart">
+      <Link className="button button--primary" to="/docs/quickstart">
         Quickstart
       </Link>
     </section>

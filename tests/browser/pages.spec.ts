@@ -143,6 +143,8 @@ async function expectSidebar(page: Page, route: string) {
 /** Opens a page, and expects all that must hold for every page. */
 async function visit(page: Page, route: string) {
   const exists = ROUTES.includes(route)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
   const response = (await page.goto(route))!
   expect(response.status(), 'status').toBe(exists ? 200 : 404)
   expect(response.request().redirectedFrom(), 'redirected').toBeNull()
@@ -173,13 +175,23 @@ async function visit(page: Page, route: string) {
   expect(await moving(page), 'moves although motion is reduced').toEqual([])
 }
 
-for (const route of [...ROUTES, ...UNKNOWN]) {
-  test(`2. Every page is whole: /${route}`, async ({ page, baseURL, consoleGuard }) => {
-    if (!ROUTES.includes(route)) consoleGuard.expect(NOT_FOUND_MESSAGE)
+/** Pages that one test opens, one after the other: a new browser window for each takes as long as the page. */
+const SECTIONS = {
+  'the API': ROUTES.filter((route) => route.startsWith('docs/api/')),
+  'the other docs': ROUTES.filter((route) => /^docs\/(?!api\/)/.test(route)),
+  'the blog and home': ROUTES.filter((route) => !route.startsWith('docs/')),
+  'no page': UNKNOWN,
+}
+
+for (const [section, routes] of Object.entries(SECTIONS)) {
+  test(`2. Every page is whole: ${section}`, async ({ page, baseURL, consoleGuard }) => {
+    if (routes === UNKNOWN) consoleGuard.expect(NOT_FOUND_MESSAGE)
     const { origin } = new URL(baseURL!)
     const foreignCalls = observeRequests(page, (request) => isForeign(request, origin))
     await foreignCalls.expect(0, {
-      after: () => visit(page, route),
+      after: async () => {
+        for (const route of routes) await test.step(`/${route}`, () => visit(page, route))
+      },
       what: "calls that are no GET from the page's own origin",
     })
   })

@@ -22,7 +22,6 @@ export const MARKDOWN_ROUTES = [...DOC_ROUTES, ...POST_ROUTES]
 export const KINDS = [
   '',
   'docs/quickstart',
-  'docs/howto/custom-validation',
   'docs/api/useField',
   'docs/category/how-to',
   'blog',
