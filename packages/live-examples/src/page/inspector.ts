@@ -1,1 +1,0 @@
-export { StateRow, StateView } from './StateView'
