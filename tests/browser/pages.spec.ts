@@ -4,6 +4,7 @@ import { BASE_PATH } from '../support/pagesServer'
 import { DOC_ROUTES, KINDS, POST_ROUTES, ROUTES } from '../support/routes'
 import {
   expect as hardExpect,
+  expectOnePage,
   hydrated,
   navigate,
   NOT_FOUND_MESSAGE,
@@ -119,12 +120,6 @@ function plainLinks(page: Page): Promise<string[]> {
     )
 }
 
-/** Expects what each page has once. */
-async function expectParts(page: Page) {
-  for (const part of ['nav.navbar', 'main', 'footer.footer', 'h1'])
-    await expect(page.locator(part), `one ${part}`).toHaveCount(1)
-}
-
 /** Expects the sidebar of the page's section to have all its links, and no other. */
 async function expectSidebar(page: Page, route: string) {
   const [name, routes] = route.startsWith('docs/')
@@ -147,7 +142,7 @@ async function visit(page: Page, route: string) {
   expect(response.request().redirectedFrom(), 'redirected').toBeNull()
   const prerendered = await response.text()
   await hydrated(page)
-  await expectParts(page)
+  await expectOnePage(page)
   await expect(page, 'address').toHaveURL(BASE_PATH + route)
   const head = await readHead(page, prerendered)
   if (exists) {
@@ -202,6 +197,6 @@ test('2. Navigation in the app leads to each page, with the head and heading tha
     await navigate(page, BASE_PATH + route)
     const head = await readHead(page, builtPage(route))
     await expect.poll(() => readHead(page), `/${route} in the app: head and heading`).toEqual(head)
-    await expectParts(page)
+    await expectOnePage(page)
   }
 })

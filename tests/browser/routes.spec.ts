@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { SITE } from '../support/builtFiles'
 import { BASE_PATH } from '../support/pagesServer'
-import { expect, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from './support'
+import { expect, expectOnePage, hydrated, navigate, NOT_FOUND_MESSAGE, open, test } from './support'
 
 // pages.spec.ts checks that each listed path is a page, by deep link and in the app.
-
-async function expectOnePage(page: Page) {
-  for (const part of ['nav.navbar', 'main', 'h1', 'footer.footer'])
-    await expect(page.locator(part)).toHaveCount(1)
-}
 
 async function expectNotFound(page: Page) {
   await expect(page.locator('h1')).toHaveText('Page Not Found')

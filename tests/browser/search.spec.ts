@@ -10,7 +10,6 @@ function dialogOf(page: Page) {
   return {
     dialog,
     input: dialog.getByRole('textbox', { name: 'Search docs and blog' }),
-    results: dialog.getByRole('list'),
     options: dialog.getByRole('listitem').getByRole('link'),
     status: dialog.getByRole('status'),
   }

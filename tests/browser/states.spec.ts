@@ -143,6 +143,8 @@ test('4. With local storage blocked, the colour mode and the announcement bar wo
   await bar(page).getByRole('button', { name: 'Close' }).click()
   await expect(bar(page)).toHaveCount(0)
 })
+
+// tests/site/constants.test.ts checks the other constants in the build's files.
 test('9. Sidebar collapse: the higher the content the longer it takes; 1 ms if reduced motion is preferred', async ({
   page,
 }) => {

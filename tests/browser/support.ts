@@ -89,6 +89,12 @@ export async function hydrated(page: Page): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-has-hydrated', 'true')
 }
 
+/** Expects what each page has once. */
+export async function expectOnePage(page: Page): Promise<void> {
+  for (const part of ['nav.navbar', 'main', 'h1', 'footer.footer'])
+    await expect.soft(page.locator(part), `one ${part}`).toHaveCount(1)
+}
+
 /** Opens a path below the base path and waits until the page is hydrated. */
 export async function open(page: Page, path = ''): Promise<void> {
   await page.goto(path.replace(/^\//, ''))
