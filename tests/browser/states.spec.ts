@@ -84,8 +84,10 @@ test('4. Mobile menu: it takes the focus and gives it back, and closes by its bu
   const menu = page.getByRole('dialog', { name: 'Menu' })
   const close = menu.getByRole('button', { name: 'Close navigation bar' })
 
+  await page.evaluate(() => window.scrollTo(0, 500))
   await toggle.click()
   await expect(close).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
   for (let tabs = 0; tabs < 40; tabs++) {
     await page.keyboard.press('Tab')
     // Between the last element and the first, the browser focuses the body.
@@ -94,6 +96,7 @@ test('4. Mobile menu: it takes the focus and gives it back, and closes by its bu
   await page.keyboard.press('Escape')
   await expect(menu).toBeHidden()
   await expect(toggle).toBeFocused()
+  expect(await page.evaluate(() => window.scrollY)).toBe(500)
   await toggle.click()
   await close.click()
   await expect(menu).toBeHidden()
