@@ -9,8 +9,8 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/them
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
 import styles from './styles.module.css'
 
-/** When the list has been painted, on most phones. */
-const PAINTED_MS = 200
+/** When the list has been painted, on a slow phone, too. */
+const PAINTED_MS = 400
 
 /** Mobile menu: a header, and the page's own menu (docs sidebar or posts) or the main one. */
 export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): ReactNode {
