@@ -101,6 +101,7 @@ test('4. Mobile menu: it takes the focus and gives it back, and closes by its bu
   await close.click()
   await expect(menu).toBeHidden()
   await toggle.click()
+  await expect(close).toBeFocused()
   await page.mouse.click(980, 400)
   await expect(menu).toBeHidden()
   await test.step('shows the docs sidebar, the way back to the main menu, and closes by a link', async () => {

@@ -9,9 +9,6 @@ import { useNavbarMobileSidebar, useNavbarSecondaryMenu } from '@docusaurus/them
 import type { Props } from '@theme/Navbar/MobileSidebar/Layout'
 import styles from './styles.module.css'
 
-/** When the list has been painted, on a slow phone, too. */
-const PAINTED_MS = 400
-
 /** Mobile menu: a header, and the page's own menu (docs sidebar or posts) or the main one. */
 export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu }: Props): ReactNode {
   const { shown, toggle } = useNavbarMobileSidebar()
@@ -20,18 +17,19 @@ export default function MobileSidebarLayout({ header, primaryMenu, secondaryMenu
 
   useEffect(() => {
     const menu = dialog.current!
-    // The browser would choose the box that scrolls, and what had the focus may be gone with its panel.
-    const focusClose = () => menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
     if (!shown) return menu.close()
-    if (menu.matches(':modal')) return focusClose()
     menu.open = true
-    // A phone takes longer to make the page inert than to paint the list.
-    const timer = setTimeout(() => {
-      menu.open = false
-      menu.showModal()
-      focusClose()
-    }, PAINTED_MS)
-    return () => clearTimeout(timer)
+    const makeModal = () => {
+      if (!menu.open) return
+      if (!menu.matches(':modal')) {
+        menu.open = false
+        menu.showModal()
+      }
+      // The browser would choose the box that scrolls, and what had the focus may be gone with its panel.
+      menu.querySelector<HTMLElement>('.navbar-sidebar__close')?.focus()
+    }
+    // After a paint: it takes a phone longer to make the page inert than to paint the list.
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(makeModal)))
   }, [shown, isSecondary])
 
   return (
