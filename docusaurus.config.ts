@@ -136,7 +136,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { to: quickstart, label: 'Quickstart', position: 'left' },
-    // Without it, each page of the section would have a link that says it's this page.
+    // Marks the section. By default, screen readers would hear that the link leads to the page they're on.
     { to: '/docs/api/', label: 'API Reference', position: 'left', 'aria-current': 'true' },
     {
       type: 'docsVersionDropdown',

@@ -113,6 +113,15 @@ test('4. Mobile menu: it takes the focus and gives it back, and closes by its bu
     await expect(page).toHaveURL(`${BASE_PATH}docs/api/`)
     await expect(menu).toBeHidden()
   })
+  await test.step('keeps the place on the page when the window becomes wide', async () => {
+    await open(page, 'docs/quickstart')
+    await page.evaluate(() => window.scrollTo(0, 500))
+    await toggle.click()
+    await expect(close).toBeFocused()
+    await page.setViewportSize({ width: 1100, height: 800 })
+    await expect(menu).toBeHidden()
+    expect(await page.evaluate(() => window.scrollY)).toBe(500)
+  })
 })
 
 test('4. Route change: a progress bar appears if the change takes longer than 200 ms, not before', async ({
