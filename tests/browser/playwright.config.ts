@@ -4,16 +4,8 @@ import { BASE_PATH } from '../support/pagesServer'
 
 const CI = Boolean(process.env.CI)
 
-/** What the machine and the network have a part in. */
-const NIGHT = '**/layout-shifts.spec.ts'
-
 export default defineConfig({
   testDir: '.',
-  // `npm test` runs the first one, `npm run test:all` the second one.
-  projects: [
-    { name: 'browser', testIgnore: NIGHT },
-    { name: 'night', testMatch: NIGHT },
-  ],
   outputDir: '../../test-results',
   workers: 2,
   fullyParallel: true,
