@@ -224,11 +224,17 @@ test('Scroll: back leads to where the reader was, and a link to a heading shows 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(top)
 })
 
-test('Scroll: a long sidebar shows the current page, without moving the page', async ({ page }) => {
+test('Scroll: a long sidebar shows the current page, without moving the page or what is in view', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 1366, height: 500 })
   await open(page, 'docs/api/useSubmit')
-  await expect(
-    page.getByRole('navigation', { name: 'Docs sidebar' }).locator('[aria-current="page"]'),
-  ).toBeInViewport()
+  const sidebar = page.getByRole('navigation', { name: 'Docs sidebar' })
+  await expect(sidebar.locator('[aria-current="page"]')).toBeInViewport()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
+  const next = sidebar.getByRole('link', { name: 'useFormStatus' })
+  const place = await next.boundingBox()
+  await next.click()
+  await expect(page.locator('h1')).toHaveText('useFormStatus')
+  expect(await next.boundingBox()).toEqual(place)
 })
