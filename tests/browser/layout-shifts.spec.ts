@@ -17,25 +17,20 @@ interface LayoutShift extends PerformanceEntry {
  */
 async function openInParts(page: Page, route: string): Promise<void> {
   const html = await (await page.request.get(route)).text()
-  const [head, ...parts] = html.split(BLOCKS)
   await page.route(`**${BASE_PATH}${route}`, (toPage) =>
     toPage.fulfill({ contentType: 'text/html; charset=utf-8', body: '' }),
   )
   await page.goto(route)
-  await page.evaluate(
-    async ([first, ...others]) => {
-      document.open()
-      document.write(first!)
-      for (const part of others) {
-        await new Promise((resolve) => {
-          requestAnimationFrame(resolve)
-        })
-        document.write(part)
-      }
-      document.close()
-    },
-    [head, ...parts],
-  )
+  await page.evaluate(async (parts) => {
+    document.open()
+    for (const part of parts) {
+      document.write(part)
+      await new Promise((resolve) => {
+        requestAnimationFrame(resolve)
+      })
+    }
+    document.close()
+  }, html.split(BLOCKS))
   await hydrated(page)
 }
 
