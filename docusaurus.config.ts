@@ -136,7 +136,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { to: quickstart, label: 'Quickstart', position: 'left' },
-    // Marks the section. By default, screen readers would hear that the link leads to the page they're on.
+    // On the section's pages. By default, screen readers would hear that the link leads to the page they're on.
     { to: '/docs/api/', label: 'API Reference', position: 'left', 'aria-current': 'true' },
     {
       type: 'docsVersionDropdown',
