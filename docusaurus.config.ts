@@ -136,7 +136,7 @@ const navbar: ThemeConfig['navbar'] = {
   },
   items: [
     { to: quickstart, label: 'Quickstart', position: 'left' },
-    // On the section's pages. By default, screen readers would hear that the link leads to the page they're on.
+    // Without it, screen readers would call this link the current page on each page of the reference.
     { to: '/docs/api/', label: 'API Reference', position: 'left', 'aria-current': 'true' },
     {
       type: 'docsVersionDropdown',

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { BASE_PATH } from '../support/pagesServer'
-import { KINDS } from '../support/routes'
+import { ROUTES } from '../support/routes'
 import { expect, hydrated, test } from './support'
 
-/** Where a page is cut: before the tags of its blocks, and after the last one. */
+/** A page is cut before each tag that begins a block. */
 const BLOCKS = /(?=<(?:article|button|div|footer|h\d|header|main|nav|p|section|time|ul)\b)/
 
 interface LayoutShift extends PerformanceEntry {
@@ -12,8 +12,8 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /**
- * Opens a page whose parts arrive one by one, each painted before the next one. An answer can't be fulfilled in parts,
- * so the page is empty first, and written into by a script, which the parser treats alike.
+ * Opens a page whose parts arrive one by one, each painted before the next one. Playwright can't answer a request in
+ * parts, so a script writes them into an empty page; the browser parses them the same way.
  */
 async function openInParts(page: Page, route: string): Promise<void> {
   const html = await (await page.request.get(route)).text()
@@ -35,7 +35,7 @@ async function openInParts(page: Page, route: string): Promise<void> {
 }
 
 /**
- * The layout shifts since the page was opened whose score is at least so high: what moved, from where, and to where.
+ * Layout shifts of at least the given score since the page was opened: what moved, from where, and to where.
  * Complete for what has changed before: the browser notes the shifts of a frame before the next one starts.
  */
 function layoutShifts(page: Page, least: number): Promise<string[]> {
@@ -64,7 +64,7 @@ function layoutShifts(page: Page, least: number): Promise<string[]> {
 /** Fonts are the machine's, so some pixels may move. */
 const MARGIN = 0.001
 
-for (const route of KINDS) {
+for (const route of ROUTES) {
   test(`Nothing moves while /${route} arrives`, async ({ page }) => {
     for (const width of [320, 1280]) {
       await page.setViewportSize({ width, height: 800 })
